@@ -1,43 +1,46 @@
 /**
- * All limits that both the browser and the worker use. The module has no dependencies, so that an island can use a
- * limit without loading the validator.
+ * All limits that both the browser and the worker use. The module has no dependencies, so that a page can use a limit
+ * without loading the validator.
  */
 
-// Limits that the matching code itself needs are defined in the domain and only exported here.
+// Limits that the matching code itself needs are defined in src/domain/matching and only exported here.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 
 /**
- * Minimum value of the cooking time filter, in minutes. At the maximum, `MINUTES_MAX`, the filter has no limit and
+ * Minimum value of the filter for cooking time, in minutes. At its maximum value, `MINUTES_MAX`, the filter also
  * includes longer recipes.
  */
 export const MINUTES_MIN = 5;
 export const MINUTES_DEFAULT = 30;
 
-/** Maximum number of rows in a suggestion list, and the pause in typing (ms) after which suggestions are requested. */
+/**
+ * Maximum number of rows in a list of food suggestions, and the pause in typing (ms) after which suggestions are
+ * requested.
+ */
 export const SUGGESTIONS_MAX = 8;
 export const SUGGESTION_DEBOUNCE_MS = 200;
-/** If the server returns fewer suggestions than this, fuzzy matches found in the browser are added. */
+/** Minimum number of suggestions from the server. If there are fewer, the browser adds fuzzy matches of its own. */
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** Maximum number of entries in each list of a search, and maximum number of characters in each name. */
+/** Maximum number of names in each list of a search request, and maximum number of characters per name. */
 export const LIST_MAX = 100;
 export const NAME_MAX = 100;
 /**
- * Maximum number of food names in all lists of a search or plan together. Parsing a hostile name takes a millisecond.
+ * Maximum number of food names in all lists of a search or plan request together. A name that is written to be slow to
+ * parse takes a millisecond.
  */
 export const SEARCH_NAMES_MAX = 250;
-/** Maximum number of ingredient lines of a recipe that a cook marks as cooked. */
 export const COOKED_LINES_MAX = 200;
 
 /**
- * Maximum number of characters of a user's name as shown to other members. A name that was not set with our form can be
- * longer, and is cut.
+ * Maximum length in characters of a user's name as shown to other members. A longer name, which only another sign-in
+ * client can set, is cut.
  */
 export const DISPLAY_NAME_MAX = 100;
 
-/** Maximum size of a request body, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 export const BODY_MAX = 64 * 1024;
 /**
  * Maximum size (bytes) of a request that marks a recipe as cooked. 100 ingredient lines with long names take half of
@@ -45,9 +48,7 @@ export const BODY_MAX = 64 * 1024;
  */
 export const CONSUME_BODY_MAX = 32 * 1024;
 
-/**
- * Maximum numbers of substitutions, tags and affiliate links on a result card. A card also shows six key ingredients.
- */
+/** Maximum numbers of substitutions, tags and affiliate links on a result card. */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
 export const AFFILIATE_CARDS_MAX = 2;
@@ -60,32 +61,30 @@ export const SERVINGS_DEFAULT = 2;
 /** Maximum number of servings of a recipe. The specification sets no limit; 100 servings feed a crowd. */
 export const SERVINGS_MAX = 100;
 
-/** Timeout of an API call in the browser (ms), and maximum number of call records that the debug panel stores. */
+/** Timeout of an API call in the browser (ms), and maximum number of API calls that the debug panel lists. */
 export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
 export const IMPORT_MINUTES_DEFAULT = 30;
 
-/** Maximum number of characters of the notes on a pantry item. */
 export const NOTES_MAX = 500;
 /** Maximum number of items in one pantry, and in one call that adds or deletes items. */
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
- * Number of days for which the server remembers the idempotency key of a pantry change, and number of days for which a
- * browser stores an unsent change. The second number is well below the first, so that the server recognises every
- * repeated change.
+ * Two lifetimes in days of a pantry change: how long the server remembers the change's idempotency key, and how long a
+ * browser stores an unsent change. The second is well below the first, so that the server recognises every repeated
+ * change.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
-/** Maximum number of cookings on one page of the history. */
 export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
-/** Maximum number of hidden recipes per account. Each search by the account reads all of them. */
+/** Maximum number of hidden recipes per account. Each search by the account reads all its hidden recipes. */
 export const HIDDEN_MAX = 1_000;
 /**
- * Limits of one account's cookbook: number of recipes, total bytes of the recipes as JSON, and bytes of each recipe as
- * JSON.
+ * Limits of one account's cookbook: number of recipes, total bytes of the recipes as JSON, and bytes of a single recipe
+ * as JSON.
  */
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
@@ -96,10 +95,10 @@ export const USER_RECIPE_BYTES_MAX = 64 * 1024;
  */
 export const COOKBOOK_ADD_MAX = 50;
 /**
- * Maximum number of ingredient lines that one call adds to a cookbook, and maximum number of characters of all these
- * lines together. 50 recipes of 12 lines stay below both limits, and so does any single recipe of 64 KiB. The limits
- * exist because each line is parsed: an ordinary line takes a quarter of a millisecond, a hostile line up to 1.5 ms
- * plus 4 µs for each character (bench:hostile).
+ * Limits of one call that adds recipes to a cookbook: number of ingredient lines, and characters of all these lines
+ * together. 50 recipes of 12 lines stay below both limits, and so does any single recipe of 64 KiB. The limits exist
+ * because each line is parsed. An ordinary line takes a quarter of a millisecond. A line that is written to be slow
+ * takes up to 1.5 ms plus 4 µs for each character (bench:hostile).
  */
 export const COOKBOOK_ADD_LINES_MAX = 600;
 export const COOKBOOK_ADD_LENGTH_MAX = 66_000;
@@ -108,8 +107,8 @@ export const COOKBOOK_DELETE_MAX = 200;
 export const COOKBOOK_PAGE = 200;
 export const COOKBOOK_EXPORT_PAGE = 50;
 /**
- * Limits of the recipes that the members of one household share: number of recipes, and total bytes of the recipes.
- * Each search by a member reads all of them.
+ * Limits of the recipes that the members of one household share: number of recipes, and total bytes. Each search by a
+ * member reads all these recipes.
  */
 export const HOUSEHOLD_RECIPES_MAX = 1_000;
 export const HOUSEHOLD_RECIPES_BYTES_MAX = 8 * 1024 * 1024;
@@ -117,30 +116,29 @@ export const HOUSEHOLD_RECIPES_BYTES_MAX = 8 * 1024 * 1024;
 export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
 export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
 /**
- * Limits for importing recipes from a web page: bytes of the page, characters of its address, and number of recipes.
+ * Limits for importing recipes from a web page: bytes of the page, characters of its address, and number of recipes on
+ * the page.
  */
 export const SOURCE_PAGE_BYTES_MAX = 2 * 1024 * 1024;
 export const SOURCE_ADDRESS_MAX = 2_000;
 export const SOURCE_PAGE_RECIPES_MAX = 20;
-/** Maximum number of eaters, and maximum number of exclusions of each eater or of one search. */
+/** Maximum number of eaters per cook, and maximum number of exclusions of each eater or of one search. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
-/** Maximum number of corrections of food labels per cook. */
 export const USER_CORRECTIONS_MAX = 50;
 /**
- * Maximum number of administrators' corrections of food labels, and maximum number of characters of the reason for
+ * Limits of the administrators' corrections of food labels: number of corrections, and characters of the reason for
  * each.
  */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
-/** Maximum number of members of a household, and number of hours for which an invitation is valid. */
+/** Maximum number of members of a household, and number of hours for which an invitation to it is valid. */
 export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
-/** Number of days that the history of a household covers. */
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which a household member counts as new. It equals the lifetime of a session, so that the history
- * shows changes made with a stolen session.
+ * Number of days for which a household member counts as new. It equals the lifetime of a session. The history therefore
+ * shows a new member all changes that a stolen session could have made.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
@@ -151,52 +149,44 @@ export const HISTORY_PAGE = 50;
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
-/** Maximum number of days that a plan spans, and maximum number of times that a dish may occur in it. */
+/** Maximum number of days that a plan spans, and maximum number of times that a dish may occur in a plan. */
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Maximum number of ingredients in a stored plan that the cook has at home although they are not in the pantry. */
+/** Maximum number of ingredients in a stored plan that the cook has at home but that are not in the pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
-/** Maximum number of foods to buy in a stored plan. */
 export const PLAN_PURCHASES_MAX = 400;
 /** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;
-/**
- * Maximum number of entries that one call may add to a shopping list. The same maximum applies to the entries that the
- * call removes.
- */
+/** Maximum number of entries that one call may add to a shopping list, and maximum number that it may remove. */
 export const SHOPPING_CHANGE_MAX = 200;
 /**
- * Maximum number of removed entries that the server remembers for each household's shopping list. The oldest are
- * dropped first.
+ * Maximum number of removed entries that the server remembers for each household's shopping list. Beyond it, the oldest
+ * are forgotten first.
  */
 export const SHOPPING_GONE_MAX = 5_000;
 /**
  * Limits of one import call: bytes of the body, number of items, and ingredient lines of all recipes together. A larger
- * file is sent in several calls. Parsing 10,000 plain lines takes 1.2 s of CPU time, and 10,000 hostile lines
- * 5.6 s (bench:hostile).
+ * file is sent in several calls. Parsing 10,000 plain lines takes 1.2 s of CPU time, and 10,000 lines that are written
+ * to be slow take 5.6 s (bench:hostile).
  */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 
-/** Number of rows of USDA's table that the report on missing nutrition suggests for each food name. */
+/** Number of rows of USDA's table that are suggested for each food name without nutrition. */
 export const FOOD_SUGGESTIONS_MAX = 3;
 
-/** Number of recipes that the nutrition debug page shows. */
 export const DEBUG_RECIPES = 20;
 
-/** Maximum number of administrators' changes in one list of changes. */
 export const CHANGES_MAX = 100;
-/** Maximum number of recipes in the list of recipes that could not be reparsed. */
 export const REPARSE_FAILURES_MAX = 100;
 /**
- * Maximum number of stored reports about recipe pages, and maximum number of characters of a report's text. If there
- * are too many reports, the oldest are deleted first.
+ * Limits of the reports about recipe pages: number of stored reports, and characters of a report's text. If there are
+ * too many reports, the oldest are deleted.
  */
 export const REPORTS_MAX = 500;
 
-/** Maximum number of accounts in the list of bans that administrators see. */
 export const BANS_MAX = 500;
 export const REPORT_WORDS_MAX = 300;
 /** Number of days that the analytics page shows: the default, and the maximum. */

@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   results: '/results',
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
-  /** Preview images of shared links. When a recipe changes, its image gets a new address. */
+  /** Preview image of a shared link to the site. A changed image gets a new address. */
   card: '/card.png',
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
@@ -24,8 +24,8 @@ export const paths = {
 } as const;
 
 /**
- * Addresses of all API calls that cooks use. Addresses for administrators are in admin/paths.ts, so that no recipe page
- * loads them. `fillPath` replaces the parts in braces.
+ * Addresses of all API calls that cooks use. Addresses for administrators are in admin/paths.ts, so that recipe pages
+ * do not load them. `fillPath` replaces the parts in braces.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -65,6 +65,6 @@ export const api = {
   health: '/api/health',
 } as const;
 
-/** Replaces the parts in braces of an address in `api` with percent-encoded values. */
+/** Replaces the parts in braces of an API address with percent-encoded values. */
 export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

@@ -1,10 +1,9 @@
 /**
- * A computation in steps: a generator that yields after each step and finally returns the result. The worker can serve
- * other requests between steps (`runInTurns`). Other callers run all steps at once.
+ * A computation in small steps: a generator that yields after each step and finally returns the result. The worker can
+ * serve other requests between two steps (`runInTurns`). Other callers run all steps at once.
  */
 export type Stepwise<Result> = Generator<void, Result>;
 
-/** Runs all steps of a computation without a pause and returns its result. */
 export function runAtOnce<Result>(work: Stepwise<Result>): Result {
   for (;;) {
     const step = work.next();

@@ -8,7 +8,8 @@ import { CX, CY, type Region } from './vessels.ts';
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Maps a point of the unit disc to a point of a region. For rectangles, the disc is stretched towards their corners.
+ * Maps a point of the unit disc to a point of a region of the drawing. For rectangles, the disc is stretched towards
+ * the corners.
  */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -58,7 +59,7 @@ function ring(
   );
 }
 
-/** Spreads copies of a food evenly over a whole region, in the pattern of sunflower seeds. */
+/** Spreads copies of a food evenly over a whole region, like the seeds of a sunflower. */
 export function scatterCopies(
   region: Region,
   count: number,
@@ -71,33 +72,31 @@ export function scatterCopies(
   );
 }
 
-/** Places a copy of a food at each of the given points. */
 const at = (spots: readonly Point[], scale: number, random: () => number): Placement[] =>
   spots.map((spot) => somewhere(spot, scale, random));
 
-/** Foods of a drawing with their placements, from the bottom layer to the top layer. */
+/** Foods of a drawing with the positions of their copies, from the bottom layer to the top layer. */
 export type Arrangement = (readonly [Drawn, readonly Placement[]])[];
 
-/** The few foods that a drawing shows, and the colour of the filling in the vessel. */
 export interface DrawnFoods {
   readonly hero: Drawn | undefined;
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
   readonly fill: ColourName | null;
-  /** True if the filling is liquid. A bed of grains or leaves would not be visible in it. */
+  /** True if the filling is a liquid, in which a bed of grains or leaves would not be visible. */
   readonly wet: boolean;
 }
 
 /**
- * Colours for the filling if a food on it has the same colour as the usual filling. Without a change, the food would
- * not be visible.
+ * Alternative colours of the filling. They are used if a food on the filling has the same colour as the filling and
+ * would not be visible.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
 /**
- * Chooses the foods that a drawing shows. Foods in the recipe's title come first, then foods in the order of the
- * recipe. Inconspicuous foods come last.
+ * Chooses the foods that a drawing shows. Foods in the recipe's title come first, then the other foods in the order of
+ * the recipe. Inconspicuous foods come last.
  */
 export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
   const titled = inTitle(title);
@@ -111,7 +110,7 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   ];
   const big = solid.find((food) => food.size === 'hero');
   const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
-  // A big food that is listed after a small food, such as chicken after shrimp, is drawn as a small food too.
+  // Draw a big food as a small food if a small food is listed before it, as for chicken after shrimp.
   const hero = big === first ? big : undefined;
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
@@ -142,8 +141,8 @@ function inTitle(title: string): Set<Drawn> {
 }
 
 /**
- * Arranges foods over a region. A big food goes to the middle, with small foods in a ring around it. Without a big
- * food, the small foods are in two rings. Tiny foods are spread over the whole region.
+ * Arranges foods over a region. A big food is in the middle, with small foods in a ring around it. Without a big food,
+ * the small foods form two rings. Tiny foods are spread over the whole region.
  */
 export function onRegion(
   region: Region,
@@ -168,7 +167,7 @@ export function onRegion(
   return layout;
 }
 
-/** Places one food on each of the given points. Several foods alternate. */
+/** Places one food on each of the given points. If there are several foods, they alternate. */
 export function onSpots(
   spots: readonly Point[],
   foods: DrawnFoods,

@@ -7,11 +7,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** The dough, sponge or bread of a dish: its markup, and the region for the toppings. */
+/** The dough, sponge or bread of a dish: its markup, and the region on which toppings are placed. */
 export interface Body {
   readonly markup: string;
   readonly region: Region;
-  /** Points for the toppings, if they have fixed places, such as one on each cookie or several along each skewer. */
+  /**
+   * Fixed points for the toppings, such as one on each cookie or several along each skewer. Absent if toppings go
+   * anywhere in the region.
+   */
   readonly spots?: readonly Point[];
 }
 

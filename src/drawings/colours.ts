@@ -1,7 +1,7 @@
 /**
  * The palette of the drawings. It has few, muted colours, so that all drawings look like one set. The colours work on
- * light and on dark paper. Parts that follow the page's theme, such as china and cloth, use currentColor or a CSS
- * variable instead.
+ * light and on dark paper. Parts whose colour depends on the page's theme, such as china and cloth, use currentColor or
+ * a CSS variable instead.
  */
 export const COLOURS = {
   leaf: '#6f9158',
@@ -31,7 +31,8 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * Colours that follow the page's theme through ui/base/tokens.css. The second value is used if that file is not loaded.
+ * Colour of china, which depends on the page's theme (ui/base/tokens.css). The second value is used if that file is not
+ * loaded.
  */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

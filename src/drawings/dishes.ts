@@ -5,18 +5,16 @@ import { createPhraseLookup } from './words.ts';
 /** A kind of dish as it is drawn: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
   readonly vessel: VesselName;
-  /** Colour of the filling if no ingredient changes the colour. If absent, the vessel has no filling. */
+  /** Colour of the filling, unless an ingredient changes it. If absent, the vessel has no filling. */
   readonly fill?: ColourName;
-  /** True if ingredients may change the colour of the filling. */
   readonly tinted?: boolean;
   /**
-   * True if rice, noodles or leaves take the place of a sauce. If the dish contains any of them, ingredients do not
-   * change the filling's colour.
+   * True if rice, noodles or leaves replace the sauce of the dish. If the recipe has any of them, ingredients do not
+   * change the colour of the filling.
    */
   readonly bedded?: boolean;
-  /** True if eggs and oats are stirred into the dish, so that they are not visible. */
+  /** True if eggs and oats are stirred into the dish and therefore not drawn. */
   readonly mixed?: boolean;
-  /** The dough, sponge or bread under the toppings. */
   readonly body?:
     | 'pizza'
     | 'pie'
@@ -34,7 +32,6 @@ const row = (names: string, vessel: VesselName, rest: Omit<Dish, 'vessel'> = {})
   value: { vessel, ...rest } as Dish,
 });
 
-/** Kinds of dish, by a word in the recipe's title or tags. */
 const BY_WORD = [
   row('fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see', 'wok'),
   row(
@@ -137,14 +134,14 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
 const byWord = createPhraseLookup<Dish>(BY_WORD);
 
 /**
- * Finds the kind of dish from the words before 'with', 'in', 'on' or 'for', because the words after these only name an
- * accompaniment. For example, 'pasta with pesto' is pasta, not a pesto.
+ * Finds the kind of dish in the words before 'with', 'in', 'on' or 'for'. The words after them only name an
+ * accompaniment: 'pasta with pesto' is a pasta dish.
  */
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
 /**
- * Returns the kind of dish that a recipe makes. Uses the title; if that names no dish, the tags; and if these name
- * none, the tools. The default is a plate.
+ * Returns the kind of dish for a drawing. The title decides; if it names no dish, the tags; and if they name none, the
+ * tools. The default is a plate.
  */
 export function classifyDish(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);

@@ -16,7 +16,7 @@ import {
   WIDTH,
 } from './vessels.ts';
 
-/** The recipe data that a drawing depends on. Ingredients are names, the most important first. */
+/** The recipe data on which a drawing depends. `ingredients` are names, the most important first. */
 export interface DrawingInput {
   readonly id: string;
   readonly title: string;
@@ -26,20 +26,17 @@ export interface DrawingInput {
   readonly tags: readonly string[];
 }
 
-/** Exclusive upper limit on the size of a drawing, in bytes. */
+/** Upper limit of the size of a drawing, in bytes. A drawing is always smaller. */
 export const DRAWING_BYTES_MAX = 2048;
 
-/** The trace of a spoon. It is drawn in dishes of a single colour, such as porridge or sauce. */
+/** The swirl of a spoon. It is drawn in dishes of a single colour, such as porridge or sauce. */
 const SWIRL = drawPath(
   'M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2',
   COLOURS.cream,
   5,
 );
 
-/**
- * Maximum number of times that a drawing is simplified to reduce its size. Each time, a few copies of foods are left
- * out.
- */
+/** Maximum number of attempts to make a drawing smaller. Each attempt leaves out a few more copies of foods. */
 const THRIFT_MAX = 7;
 
 /**
@@ -86,7 +83,6 @@ function foodMarkup({ shape, colours }: Drawn, spots: readonly Placement[]): str
     .join('');
 }
 
-/** Draws one layer of all copies of a food as a single path. */
 function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placement[]): string {
   const path = spots.map((spot) => place(d, spot)).join('');
   const scale = spots[0]?.scale ?? 1;
@@ -96,8 +92,8 @@ function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placem
 }
 
 /**
- * Returns a generator of repeatable pseudo-random numbers in [0, 1). The numbers depend only on the text (FNV-1a hash
- * into mulberry32).
+ * Returns a generator of pseudo-random numbers from 0 to below 1. The same text always gives the same numbers (FNV-1a
+ * hash into mulberry32).
  */
 function seeded(text: string): () => number {
   let state = 0x811c9dc5;
@@ -111,8 +107,8 @@ function seeded(text: string): () => number {
 }
 
 /**
- * Draws the bottom layer of the food: a bed of grains, noodles or leaves. In a liquid, only noodles are drawn, without
- * a bed. Sauces are not drawn, because they only change the colour of the filling.
+ * Draws the food at the bottom: a bed of grains, noodles or leaves. In a liquid, only noodles are drawn. Sauces are not
+ * drawn, because they only change the colour of the filling.
  */
 function baseMarkup(
   { shape, colours }: Drawn,

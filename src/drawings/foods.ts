@@ -3,25 +3,23 @@ import type { ShapeName } from './shapes.ts';
 import { createPhraseLookup } from './words.ts';
 
 /**
- * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, a `bit` many
- * times. A `base` is drawn once, under everything else.
+ * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, and a `bit`
+ * many times. A `base` is drawn once, under all other foods.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'base';
 
-/** Appearance of a food in a drawing. */
 export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
-  /** Colours of the shape's layers `a`, `b` and `c`. */
   readonly colours: readonly [ColourName, ColourName, ColourName];
-  /** Colour that the food gives to the filling of the dish, if any. */
+  /** Colour that the food gives to the filling of the dish. Absent if it does not change the colour. */
   readonly tints?: ColourName | undefined;
   /**
-   * True for an inconspicuous food that is in nearly every recipe. It is drawn only if the recipe has little else to
+   * True for an inconspicuous food that is in nearly every recipe. The food is drawn only if there is little else to
    * draw.
    */
   readonly plain?: boolean;
-  /** True if the food is not visible after it is stirred into a batter or dough. */
+  /** True if the food is not visible in a batter or dough. */
   readonly vanishes?: boolean;
 }
 
@@ -40,11 +38,11 @@ const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base
 
 /**
  * Ingredient names with their appearance in a drawing. Ingredients that are not listed (salt, oil, water, spices, …)
- * are not drawn. Names are compared as singulars (`toSingularWords`), so the table needs only singulars. If a name is in
- * two rows, the first row applies.
+ * are not drawn. Names are compared in the singular (`toSingularWords`), so that the table needs no plurals. If a name
+ * is in two rows, the first row applies.
  */
 const ROWS = [
-  // Foods with much protein, such as meat and fish
+  // Drawings of foods with much protein, such as meat and fish
   row('chicken breast,chicken,turkey,turkey breast,cutlet,schnitzel', 'cutlet', 'hero', 'wheat', 'toast'),
   row('chicken thigh,drumstick,chicken leg,wing,duck', 'drumstick', 'hero', 'crust', 'wheat', 'cream'),
   row('beef steak,steak,pork chop,lamb chop,sirloin,flank', 'steak', 'hero', 'toast', 'coral'),
@@ -79,7 +77,7 @@ const ROWS = [
   vanishing(row('egg white,egg yolk', 'dot', 'bit', 'butter', 'milk')),
   row('tofu,silken tofu,paneer,halloumi', 'cube', 'piece', 'cream', 'wheat'),
   row('tempeh,seitan', 'cube', 'piece', 'wheat', 'toast'),
-  // Pulses
+  // Drawings of pulses
   row('chickpea,dried chickpea,garbanzo', 'dot', 'piece', 'crust', 'butter'),
   row('black bean', 'bean', 'piece', 'iron', 'stone', 'stone', 'crust'),
   row('kidney bean,bean,pinto bean,red bean', 'bean', 'piece', 'brick', 'blush'),
@@ -87,7 +85,7 @@ const ROWS = [
   row('lentil,split pea,dal', 'dots', 'piece', 'carrot', 'saffron', 'saffron', 'saffron'),
   row('edamame,pea,frozen pea', 'dots', 'bit', 'leaf', 'mint'),
   row('green bean,snap pea,snow pea,mangetout', 'pod', 'piece', 'moss'),
-  // Vegetables
+  // Drawings of vegetables
   row(
     'tomato,cherry tomato,canned tomato,tinned tomato',
     'tomato',
@@ -153,7 +151,7 @@ const ROWS = [
   row('radish,turnip', 'disc', 'piece', 'beet', 'milk'),
   row('fennel,bean sprout', 'shaving', 'piece', 'mint'),
   row('seaweed,nori', 'square', 'piece', 'moss', 'iron'),
-  // Herbs
+  // Drawings of herbs
   row('basil,sage,bay leaf,mint', 'leaf', 'bit', 'leaf', 'mint'),
   row('parsley,cilantro,coriander,coriander leaf,oregano,marjoram', 'sprig', 'bit', 'leaf', 'moss'),
   row('dill,rosemary,thyme,tarragon', 'frond', 'bit', 'moss'),
@@ -165,7 +163,7 @@ const ROWS = [
       'moss',
     ),
   ),
-  // Fruit
+  // Drawings of fruit
   row('lemon', 'citrus', 'bit', 'saffron', 'butter', 'milk'),
   row('lime', 'citrus', 'bit', 'leaf', 'mint', 'milk'),
   row('orange,mandarin,grapefruit', 'citrus', 'piece', 'carrot', 'saffron', 'cream'),
@@ -184,7 +182,7 @@ const ROWS = [
   row('coconut', 'shaving', 'bit', 'milk'),
   row('olive,kalamata olive', 'olive', 'bit', 'plum', 'cream'),
   row('caper', 'speck', 'bit', 'moss'),
-  // Grains and bread
+  // Drawings of grains and bread
   row('rice,brown rice,basmati rice,basmati,jasmine rice,arborio rice', 'grains', 'base', 'milk', 'wheat'),
   row('quinoa,couscous,bulgur,barley,millet,polenta,grit', 'grains', 'base', 'butter', 'crust'),
   vanishing(row('oat,rolled oat,granola,muesli', 'grains', 'base', 'cream', 'crust')),
@@ -208,7 +206,7 @@ const ROWS = [
   row('rice noodle,vermicelli,glass noodle', 'noodles', 'base', 'milk', 'stone'),
   row('dumpling,wonton,gyoza,pierogi', 'halfmoon', 'piece', 'cream', 'wheat'),
   row('tortilla chip,nacho,crouton,pita,naan,flatbread,phyllo,filo', 'triangle', 'piece', 'wheat', 'crust'),
-  // Dairy and the like
+  // Drawings of dairy products and similar foods
   row('cheddar cheese,cheese,swiss cheese,gouda,gruyere,cheddar', 'wedge', 'piece', 'saffron', 'butter'),
   row('mozzarella,goat cheese,burrata', 'ball', 'piece', 'milk', 'cream'),
   row('parmesan,pecorino,parmesan cheese', 'shaving', 'bit', 'butter'),
@@ -259,7 +257,7 @@ const ROWS = [
     'butter',
     'wheat',
   ),
-  // Nuts, seeds, sweets
+  // Drawings of nuts, seeds and sweets
   row('almond,pine nut', 'nut', 'bit', 'crust', 'toast'),
   row('walnut,pecan', 'lobed', 'bit', 'crust', 'toast'),
   row('cashew', 'bean', 'bit', 'wheat', 'cream'),
@@ -271,7 +269,7 @@ const ROWS = [
   row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
 ] as const;
 
-/** Matches ingredient names that contain the name of a drawn food but mean something that is not drawn. */
+/** Matches ingredient names that contain the name of a drawn food but mean something else, which is not drawn. */
 const NOT_DRAWN =
   'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
   'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
@@ -282,7 +280,7 @@ const NOT_DRAWN =
 const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
 /**
- * Returns the appearance of an ingredient in a drawing, from its name in a recipe. Undefined if the ingredient is not
- * drawn.
+ * Returns the appearance of an ingredient in a drawing, by its name in a recipe. Returns undefined if the ingredient is
+ * not drawn.
  */
 export const findDrawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

@@ -1,12 +1,12 @@
 /**
- * One layer of a food's shape, seen from above. A layer is a single stroke or fill in template coordinates (centre 0 0,
- * about 30 units across). `a`, `b` and `c` are the food's colours.
+ * One layer of the shape of a food, seen from above. A layer is a single stroke or fill in template coordinates (centre
+ * 0 0, about 30 units across). `a`, `b` and `c` refer to the food's colours.
  */
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
   /**
-   * Width of the stroke. 0: the path is filled. Negative: the path is filled, and a stroke of that width rounds its
-   * corners.
+   * Width of the stroke. At 0, the path is filled without a stroke. A negative value means that the path is filled, and
+   * that a stroke of this width rounds its corners.
    */
   readonly width: number;
   readonly d: string;
@@ -124,7 +124,9 @@ export const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Position of one copy of a shape: its centre, its rotation in radians, and its size relative to the template. */
+/**
+ * Position of one copy of a food's shape: its centre, its rotation in radians, and its size relative to the template.
+ */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -133,9 +135,9 @@ export interface Placement {
 }
 
 /**
- * Returns the path data of a template at a placement, as compact relative commands in whole units. This needs about 20
- * bytes for one copy. Templates may use only the commands M, L, Q, C (absolute) and Z, and `h0`, which draws a dot: a
- * line of length 0 that a round line cap makes visible.
+ * Returns the path data of a template at a given position, as compact relative commands in whole units. One copy takes
+ * about 20 bytes. Templates may use only the commands M, L, Q, C (absolute) and Z, and `h0`, which draws a dot: a line
+ * of length 0 that a round line cap makes visible.
  */
 export function place(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;
@@ -161,7 +163,7 @@ export function place(template: string, { x, y, turn, scale }: Placement): strin
   return out;
 }
 
-/** Joins numbers for path data. A space is needed only if the next number has no minus sign. */
+/** Joins numbers for path data. A space is written only if the next number has no minus sign. */
 function join(values: readonly number[]): string {
   return values
     .map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value === 0 ? 0 : value}`))

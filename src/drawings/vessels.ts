@@ -2,8 +2,8 @@ import { lookUp } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /**
- * Area of a drawing for food: a circle, or a rectangle given by half its width and half its height. Both are in the
- * centre of the drawing.
+ * Area of a drawing for food, in the centre of the drawing: a circle, or a rectangle given by half its width and half
+ * its height.
  */
 export type Region =
   | { readonly kind: 'round'; readonly r: number }
@@ -11,7 +11,7 @@ export type Region =
 
 export interface Vessel {
   readonly region: Region;
-  /** Markup of the empty vessel, starting with its shadow. */
+  /** Markup of the empty vessel. It starts with the vessel's shadow. */
   readonly markup: string;
 }
 
@@ -29,7 +29,6 @@ export type VesselName =
   | 'board'
   | 'glass';
 
-/** Width and height of the drawing in its own units. */
 export const WIDTH = 320;
 export const HEIGHT = 240;
 export const CX = WIDTH / 2;
@@ -58,7 +57,6 @@ const SHADOW = `<circle cx="164" cy="127" r="90" opacity=".1"/>`;
 const shadowBox = (w: number, h: number): string =>
   `<rect x="${CX - w + 4}" y="${CY - h + 7}" width="${2 * w}" height="${2 * h}" rx="20" opacity=".1"/>`;
 const { iron, wheat, crust, cream, stone } = COLOURS;
-/** Colour of the inside of a seasoned metal pan. */
 const DARK = '#5c5651';
 
 const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
@@ -121,14 +119,14 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   }),
 };
 
-/** Returns the drawing of a vessel. It is filled with a colour, or empty if the colour is null. */
+/** Draws a vessel that is filled with a colour, or empty if the colour is null. */
 export function drawVessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }
 
 /**
- * The tablecloth under a dish. Each cuisine has one hue, also used for the glaze of its crockery, and one weave. The
- * cloth has that hue at low opacity, so that it is pale on light paper and deep on dark paper.
+ * The tablecloth under a dish, for one cuisine. Its hue is also used for the glaze of the crockery. The cloth has the
+ * hue at low opacity, so that it is pale on light paper and deep on dark paper.
  */
 interface Cloth {
   readonly hue: string;
@@ -166,7 +164,7 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
-/** Tablecloths for recipes without a cuisine. They have warm hues and vary from dish to dish. */
+/** Tablecloths for recipes without a known cuisine. They have warm hues and differ from dish to dish. */
 const HOUSE: readonly Cloth[] = [
   { hue: '#a97d5b', weave: 'pinstripes' },
   { hue: '#8a8d68', weave: 'dots' },
@@ -179,11 +177,12 @@ export function chooseCloth(cuisine: string | null, pick: number): Cloth {
   return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
-/** Repeats path data every `step` units from the top to the bottom of the cloth. */
+/** Repeats path data every `step` units from the top to the bottom of the tablecloth. */
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 
-// Draws stripes as one dashed line that is as wide as the cloth. This takes only 30 bytes.
+// Patterns of the tablecloth. Stripes are drawn as one dashed line that is as wide as the cloth, which takes only 30
+// bytes.
 const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
   stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },
@@ -202,7 +201,7 @@ const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   diamonds: { d: 'M-80 -40L400 280M-80 280L400 -40', width: 420, rest: ' stroke-dasharray="2 34"' },
 };
 
-/** Returns the markup of a tablecloth. Its hue is the currentColor of the drawing. */
+/** Returns the markup of a tablecloth, whose hue is the currentColor of the drawing. */
 export function drawTablecloth(weave: Weave): string {
   const { d, width, rest } = WEAVES[weave];
   return (

@@ -18,7 +18,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Returns a lookup of phrases such as 'bell pepper'. The lookup finds the longest phrase in a text, as whole words. */
+/** Creates a lookup of phrases such as 'bell pepper'. The lookup finds the longest phrase of whole words in a text. */
 export function createPhraseLookup<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
   const index = new Map<string, T>();
   for (const { names, value } of rows) {
@@ -30,8 +30,8 @@ export function createPhraseLookup<T>(rows: readonly { readonly names: string; r
   return (text: string): T | undefined => {
     const words = toSingularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
-      // Search from the end of the text, because the last word names the dish or food, as in 'chicken noodle soup' and
-      // 'tomato paste'.
+      // Search from the end of the text, because the last words name the dish or food: 'chicken noodle soup', 'tomato
+      // paste'.
       for (let start = words.length - length; start >= 0; start--) {
         const match = index.get(words.slice(start, start + length).join(' '));
         if (match !== undefined) return match;

@@ -20,7 +20,6 @@ export const LinkedSignIn = z
   .meta({ id: 'LinkedSignIn' });
 export type LinkedSignIn = z.infer<typeof LinkedSignIn>;
 
-/** The signed-in account with its roles and sign-in methods. */
 export const Account = z
   .object({
     id: z.string(),

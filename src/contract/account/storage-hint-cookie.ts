@@ -6,5 +6,4 @@
 /** Name of the cookie. Over https, the `__Host-` prefix ensures that only this host can set the cookie. */
 export const getStorageHintCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
 
-/** Separator between the kinds of data in the cookie's value. */
 export const KIND_SEPARATOR = '.';

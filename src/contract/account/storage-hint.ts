@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** Kinds of data in the browser's storage that a user would miss after the browser deleted it. */
+/**
+ * Kinds of data in the browser's storage whose loss a user would notice: the sign-in ('account') and the shopping list.
+ */
 export const STORED_KINDS = ['account', 'shopping-list'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** Account data that administrators can see, and the calls that end an account's access. */
+/** Account data that administrators can see, and the API calls that end an account's access. */
 import { z } from 'zod';
 import { Role } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,7 +37,7 @@ const CHANGE_FAILURES = {
   404: 'there is no such account',
 } as const;
 
-/** The email address is sent in the body, so that no access log records it. */
+/** Finds an account by its email address. The address is sent in the body, so that no access log records it. */
 export const adminFindAccount = endpoint({
   method: 'post',
   path: adminApi.findAccount,

@@ -10,7 +10,10 @@ import { adminApi } from './paths.ts';
 
 const Figure = z.number().nullable().meta({ description: 'Null: no USDA figure.' });
 
-/** A row of USDA's nutrition table. Values are per 100 g: kcal, grams, and milligrams of sodium. */
+/**
+ * A row of USDA's nutrition table, suggested for a food name. Values are per 100 g: kcal, grams, and milligrams of
+ * sodium.
+ */
 export const FoodSuggestion = z
   .object({
     ndb: z.string().meta({ description: 'NDB number in SR28.' }),
@@ -62,7 +65,10 @@ export const adminAcceptNutrition = endpoint({
   failures: { ...ADMIN_FAILURES, 404: 'USDA has no such row' },
 });
 
-/** Loads the default data. The browser calls this once per session of the owner's account. Repeated calls are safe. */
+/**
+ * Loads the built-in reference data into the database. The browser calls this once per session of the owner's account.
+ * Repeated calls are safe.
+ */
 export const adminLoadDefaultData = endpoint({
   method: 'post',
   path: adminApi.defaultData,
@@ -79,7 +85,6 @@ export const adminLoadDefaultData = endpoint({
 
 const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
 
-/** A change that an administrator has made to shared data or to an account. */
 export const RecipeChange = z
   .object({
     at: z.string().meta({ description: 'ISO 8601, UTC. For an import in parts: time of the last part.' }),
@@ -113,7 +118,7 @@ export const adminListChanges = endpoint({
 const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
 const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
 
-/** Replaces a recipe. The recipe keeps its id even if its title changes. An `id` in the body is ignored. */
+/** Replaces a recipe. The recipe keeps its id even if its title changes. An `id` in the request body is ignored. */
 export const putRecipe = endpoint({
   method: 'put',
   path: api.recipeById,

@@ -27,7 +27,6 @@ export const LabelCorrection = z
   .meta({ id: 'LabelCorrection' });
 export type LabelCorrection = z.infer<typeof LabelCorrection>;
 
-/** A label of a food whose value the correction changes. */
 export const LabelChange = z
   .object({ label: Label, before: TableValue, after: TableValue })
   .meta({ id: 'LabelChange' });

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 
-/** A field of an import item, described for the author of an import file. */
 export interface ImportField {
   readonly name: string;
-  /** The field's type in words, for example 'text or a list of text'. */
+  /** Type of the field in words, such as 'text or a list of text'. */
   readonly type: string;
   readonly required: boolean;
-  /** Description of the field from the schema. '' if the schema has none. */
   readonly about: string;
-  /** Fields of the objects that are valid values of this field. */
   readonly fields: readonly ImportField[];
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Singular and plural words for each JSON type. */
+/** Singular and plural word for each JSON type, such as 'number' and 'numbers'. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],
@@ -24,7 +21,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   array: ['a list', 'lists'],
 };
 
-/** Returns the alternatives that a schema accepts, except `null`: a nullable field may also be omitted. */
+/** Returns the alternative schemas that a schema accepts, without `null`. A nullable field may also be omitted. */
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
   if (inner) return inner.flatMap((one) => (typeof one === 'object' ? alternatives(one) : []));
@@ -43,7 +40,7 @@ function describeType(schema: Schema, many = false): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** Returns the fields of the objects that a schema accepts, either directly or as list items. */
+/** Returns the fields of the objects that a schema accepts. The objects may be items of a list. */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
     if (one.type === 'array') return innerFields(findItemSchema(one));
@@ -66,8 +63,8 @@ function describeProperties({ properties = {}, required = [] }: Schema): ImportF
 }
 
 /**
- * Describes the fields of an import item in the order of its schema. The schema is the only source of the descriptions.
- * Because this needs the validator, it runs only at build time.
+ * Describes the fields of an import item in the order of the item's schema. Runs only at build time, because it needs
+ * the validator.
  */
 export function describeFields(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;

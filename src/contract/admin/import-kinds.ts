@@ -1,16 +1,13 @@
 /**
- * The seven kinds of data that can be imported, each with sample items. The module has no dependencies, so that an
- * island can show a sample without loading the validator. The schemas use the samples as their examples, and a test
+ * The seven kinds of data that can be imported, each with sample items. The module has no dependencies, so that a page
+ * script can show a sample without loading the validator. The schemas use the samples as their examples, and a test
  * imports each sample.
  */
 import { adminApi } from './paths.ts';
 
 export interface ImportKindRow {
-  /** Address to which a list of items is posted. */
   readonly path: string;
-  /** Reply field with the number of accepted items. */
   readonly counts: 'imported' | 'inserted';
-  /** Sample items that the import accepts unchanged. */
   readonly sample: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -118,7 +115,7 @@ export const IMPORT_KINDS = {
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** The two sample recipes on the recipe import page. One has every field; the other has only the required fields. */
+/** The two sample recipes on the recipe import page: the first has every field, the second only the required fields. */
 export const RECIPE_SAMPLES = {
   full: [
     {

@@ -29,7 +29,7 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
-/** A recipe in an import. Minutes and servings are accepted in both of their spellings. */
+/** A recipe in an import. The keys for minutes and servings are accepted in two spellings each. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', MAX.id).nullish(),
@@ -93,7 +93,6 @@ export const IngredientImportItem = z
   })
   .meta({ id: 'IngredientImportItem', examples: [...IMPORT_KINDS.ingredients.sample] });
 
-/** Amount of a nutrient in grams per 100 g of a food. */
 const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100 (grams per 100 g)');
 
 /** Nutrition of a food in an import. Values are per 100 g: kcal, grams, and milligrams of sodium. */
@@ -159,7 +158,6 @@ export const SubstitutionImportItem = z
     examples: [...IMPORT_KINDS.substitutions.sample],
   });
 
-/** Schemas of an import item, by kind of data. */
 export const IMPORT_ITEMS = {
   ingredients: IngredientImportItem,
   nutrition: NutritionImportItem,
@@ -177,14 +175,14 @@ export const IMPORT_ITEMS = {
 function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  // A single recipe may have a field named `recipes`, but it also has a title.
+  // The field `recipes` of a body with a title is ignored, because such a body is a single recipe.
   if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
   return [body];
 }
 
 /**
- * The items of an import body, not validated yet. Each item is validated separately, so that an invalid item never
- * blocks the others.
+ * Extracts the items of an import body without validating them. Each item is validated separately, so that an invalid
+ * item never blocks the others.
  */
 const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   const items = extractBatch(body);
@@ -201,7 +199,7 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   return z.NEVER;
 });
 
-/** Query parameters that identify the parts of a large file. Such a file is sent in several calls. */
+/** Query parameters that number the parts of a large import file, because each part is sent in a separate call. */
 const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
@@ -220,7 +218,7 @@ const ErrorDetails = z.array(z.object({ title: z.string(), error: z.string() }))
   description: 'One entry per rejected item: its title or name, or else its position, and the reason.',
 });
 
-/** Result of a recipe import. An invalid item never blocks the others. */
+/** Result of a recipe import. One invalid item never blocks the other items. */
 export const ImportResult = z
   .object({
     imported: z.int(),
@@ -231,12 +229,10 @@ export const ImportResult = z
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Result of importing reference data. */
 export const ImportedResult = z
   .object({ imported: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'ImportedResult' });
 
-/** Result of importing cuisines or cookware. */
 export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });

@@ -1,25 +1,22 @@
 /**
- * The pages for administrators. The links between these pages are derived from this table, in this order, and so is
- * their visibility. The server still authorizes every call.
+ * The pages for administrators. The links between these pages and their visibility are derived from this table. The
+ * order of the links is that of the table. The server still authorizes every call.
  */
 import type { Role } from '../account/account.ts';
 
 /**
- * Response to a visitor without access to the page: a redirect to sign-in, a refusal on the page itself, or a redirect
- * to the landing page.
+ * Response to a visitor who may not see an admin page: a redirect to the sign-in page ('sign-in'), an error on the page
+ * itself ('denied'), or a redirect to the landing page ('home').
  */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
 export interface AdminPage {
   readonly path: string;
-  /** Text of the link to the page on the other admin pages. */
   readonly label: string;
   /** Text of the link to the page in the account menu. Absent if the menu does not list the page. */
   readonly menuLabel?: string;
   readonly role: Role;
-  /** Response of the page to a visitor who is not signed in. */
   readonly guest: TurnedAway;
-  /** Response of the page to a signed-in user without the required role. */
   readonly stranger: TurnedAway;
 }
 

@@ -1,4 +1,3 @@
-/** API addresses for administrators and developers. */
 export const adminApi = {
   importIngredients: '/api/adminImportIngredients',
   importNutrition: '/api/adminImportNutrition',

@@ -1,4 +1,4 @@
-/** Calls that parse stored recipes again after foods or parsing rules have changed. */
+/** API calls that parse stored recipes again after foods or parsing rules have changed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { REPARSE_FAILURES_MAX } from '../limits.ts';
@@ -6,8 +6,8 @@ import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
 /**
- * Commands to a reparse run. A step reparses a few dozen recipes. To reparse all recipes, send 'step' until the state
- * is 'done'.
+ * Commands that control a reparse run. Each 'step' parses a few dozen stored recipes again. To reparse all recipes,
+ * send 'step' until the reply's state is 'done'.
  */
 const REPARSE_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type ReparseOrder = (typeof REPARSE_ORDERS)[number];

@@ -1,4 +1,4 @@
-/** Reports from cooks that a recipe page shows wrong contents, for example a missing allergen. */
+/** API calls for cooks' reports that a recipe page is wrong, for example that an allergen is missing. */
 import { z } from 'zod';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';

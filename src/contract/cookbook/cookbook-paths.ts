@@ -1,28 +1,30 @@
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
-/** Addresses of the user's cookbook. They are in a separate file, so that no recipe page loads them. */
+/**
+ * Addresses of the cookbook's pages. The file is separate from the other addresses, so that recipe pages do not load
+ * it.
+ */
 export const COOKBOOK_ADDRESS = '/cookbook';
 /** Prefix of the URL fragment that opens a cookbook entry. The entry's id follows. */
 export const ENTRY_HASH = '#recipe-';
 /**
- * Returns the address of a cookbook entry's page. Only the entry's owner can open it, and the household with which it
- * is shared.
+ * Returns the address of a cookbook entry's page. Only the entry's owner can open the page, and the members of the
+ * owner's household if the entry is shared with them.
  */
 export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /**
- * True if a recipe in a search result or a plan is a cookbook entry. Its id is then the id of the entry, and the site
- * itself has no recipe with this id.
+ * True if a recipe in a search result or a plan is a cookbook entry. The recipe's id is then the entry's id, which no
+ * recipe of the site has.
  */
 export const isEntry = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
 /**
  * Address that receives content which other programs share with the installed site (`share_target` of the manifest).
  */
 export const SHARE_ADDRESS = '/cookbook/shared';
-/** URL fragment that opens the section of the cookbook page for adding recipes. */
 export const COOKBOOK_ADD_HASH = '#add';
 /**
- * Prefix of the URL fragment that shows a printable book. The name of a collection may follow; without it, the book has
- * all recipes.
+ * Prefix of the URL fragment that shows a printable recipe book. The name of a collection may follow the prefix.
+ * Without a name, the book contains all recipes.
  */
 export const BOOK_HASH = '#book-';
 export const cookbookApi = {
@@ -39,8 +41,8 @@ export const cookbookApi = {
 } as const;
 
 /**
- * Returns the address of a recipe picture in one of its sizes. Everyone who knows the address can load the picture, so
- * its id must be unguessable.
+ * Returns the address of a recipe picture in the given size. Anyone who knows the address can load the picture, so its
+ * id must be unguessable.
  */
 export const buildPicturePath = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
 

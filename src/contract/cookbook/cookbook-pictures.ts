@@ -15,7 +15,6 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** Returns the length, in characters, of a number of bytes in base64. */
 const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 const File = (bytes: number) =>

@@ -1,6 +1,6 @@
 /**
- * Sharing of cookbook recipes. Each recipe is shared on its own, by link with anyone or with the cook's household,
- * until the cook stops sharing it.
+ * API calls for sharing cookbook recipes. A cook shares each recipe separately, with anyone who has the link or with
+ * the cook's household.
  */
 import { z } from 'zod';
 import {
@@ -54,7 +54,10 @@ export const unshareEntry = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
-/** Uses POST, so that the token is not part of the address: addresses end up in logs and histories. */
+/**
+ * Reads a shared recipe. Uses POST, so that the share token is not part of the address, which ends up in logs and
+ * histories.
+ */
 export const readShared = endpoint({
   method: 'post',
   path: paths.shared,

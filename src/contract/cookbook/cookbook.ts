@@ -1,6 +1,6 @@
 /**
- * The user's cookbook: recipes that the user has added, and saved recipes of the site. Only the account itself can read
- * it, except for recipes that its owner shares.
+ * The user's cookbook: recipes that the user has added, and saved recipes of the site. Only its owner can read the
+ * cookbook, except for shared recipes.
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
@@ -47,8 +47,8 @@ const UserRecipeLine = z
   .meta({ id: 'OwnLine' });
 
 /**
- * A recipe that a user has added to the cookbook. `findUserRecipeFault` (domain) applies the same rules without the
- * validator; a test compares the two.
+ * A recipe that a user has added to the cookbook. `findUserRecipeFault` in src/domain applies the same rules, but
+ * without the validator. A test compares the two.
  */
 export const UserRecipe = z
   .object({
@@ -70,8 +70,8 @@ export const UserRecipe = z
 export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
- * A user's own amounts for a saved recipe of the site. `isMyVersion` (domain) applies the same rules without the
- * validator; a test compares the two.
+ * A user's changed amounts for a saved recipe of the site. `isMyVersion` in src/domain applies the same rules, but
+ * without the validator. A test compares the two.
  */
 export const MyVersion = z
   .object({
@@ -103,7 +103,7 @@ const Collections = z
   .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
-/** A new cookbook entry: a recipe of the user, or the id of a recipe of the site. */
+/** A new cookbook entry: either the content of the user's own recipe, or the id of a recipe of the site. */
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),
@@ -136,7 +136,6 @@ const whose = {
   by: z.string().nullable().meta({ description: 'Member who shares it. Null: your own.' }),
 };
 
-/** A complete cookbook entry. */
 export const CookbookEntry = z
   .object({
     id: z.string(),
@@ -159,7 +158,6 @@ export const CookbookEntry = z
   });
 export type CookbookEntry = z.infer<typeof CookbookEntry>;
 
-/** A cookbook entry as a row of the list. It has only the fields to search by and to display. */
 export const CookbookRow = z
   .object({
     id: z.string(),
@@ -185,7 +183,7 @@ export type CookbookRow = z.infer<typeof CookbookRow>;
 
 const NOT_IN_COOKBOOK = 'your cookbook has no recipe with this id';
 
-/** Position in a list of cookbook recipes after which the next page begins. */
+/** Cursor for the next page of a list of cookbook recipes: the position of the last entry already sent. */
 export const AfterEntry = z.object({
   after: z
     .string()

@@ -13,7 +13,7 @@ const strict = z.boolean().meta({
     'false: avoid; recipes that may contain it or are unchecked are shown with a note. true: allergy; they are left out.',
 });
 
-/** A label, diet or food that an eater avoids. */
+/** A food, a food label (such as 'contains nuts') or a diet rule that limits what an eater's meals may contain. */
 export const Exclusion = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
@@ -33,8 +33,8 @@ export const Exclusion = z
 export type Exclusion = z.infer<typeof Exclusion>;
 
 /**
- * Combined exclusions of all eaters in a search. If two exclusions are for the same food, label or diet, the stricter
- * one counts.
+ * The exclusions of all eaters in a search together. If two exclusions are for the same food, label or diet, the
+ * stricter exclusion counts.
  */
 export const Exclusions = z
   .array(Exclusion)
@@ -56,7 +56,8 @@ export const UserCorrection = z
 export type UserCorrection = z.infer<typeof UserCorrection>;
 
 /**
- * A cook's corrections of food labels. If two corrections have the same name and label, the more cautious value counts.
+ * All corrections of food labels by one cook. If two corrections have the same name and label, the more cautious value
+ * counts.
  */
 export const UserCorrections = z
   .array(UserCorrection)
@@ -68,7 +69,7 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
-/** A person whom the cook plans meals for. */
+/** An eater: a person for whom the cook plans meals. */
 export const Eater = z
   .object({
     name: z
@@ -86,7 +87,7 @@ export const Eater = z
   .meta({ id: 'Eater' });
 export type Eater = z.infer<typeof Eater>;
 
-/** An eater as sent by the browser. Older browsers omit `servings`. */
+/** An eater (a person for whom the cook plans meals) as sent by the browser. Older browsers omit `servings`. */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({
     description: 'If omitted: the stored value for the same name, or 1.',

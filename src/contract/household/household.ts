@@ -70,7 +70,10 @@ export const endInvite = endpoint({
 
 const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 characters');
 
-/** Uses POST, so that the token is not part of the address: addresses end up in logs and histories. */
+/**
+ * Reads an invitation to a household. Uses POST, so that the token is not part of the address, which ends up in logs
+ * and histories.
+ */
 export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
@@ -127,8 +130,8 @@ export const removeMember = endpoint({
 });
 
 /**
- * A message of the live WebSocket, as the OpenAPI document describes it. The pages' type for the same message is
- * `LiveMessage` (live-protocol.ts).
+ * Schema of a message on the WebSocket for live changes, for the OpenAPI document. Pages use the type `LiveMessage`
+ * instead (live-protocol.ts).
  */
 const Message = z
   .object({
@@ -154,10 +157,9 @@ export const openLive = endpoint({
   },
 });
 
-// History of the changes that household members have made. It names the author of each change, but never a place or a
-// device.
+// The history of a household lists the changes that its members made. It names the author of each change, but no place
+// and no device.
 
-/** Kinds of events in the history of a household. */
 export const HOUSEHOLD_EVENTS = [
   ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],
   ...['planned', 'unplanned', 'listed', 'bought', 'shared'],

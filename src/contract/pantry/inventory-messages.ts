@@ -1,4 +1,4 @@
-/** Messages about the pantry, word for word from the specification. The module has no dependencies. */
+/** Messages about the pantry, quoted word for word from the specification. */
 export const inventoryMessages = {
   nameRequired: 'Ingredient name is required',
   nameTooLong: 'Ingredient name must be less than 100 characters',

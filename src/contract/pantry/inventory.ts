@@ -8,12 +8,11 @@ import { inventoryMessages as say } from './inventory-messages.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
-/** A calendar day, without a time of day or a time zone. */
 export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ description: 'YYYY-MM-DD.' });
 
 /**
- * The current day where the cook is. The server's own day (UTC) differs from it in many time zones. If a cook's day is
- * more than one day away from the server's day, the server's day is used instead.
+ * The current day where the cook is. In many time zones it differs from the server's day (UTC). If the two are more
+ * than one day apart, the server's day is used.
  */
 export const Today = Day.optional().meta({ description: 'Local day, YYYY-MM-DD. Default: day in UTC.' });
 
@@ -24,7 +23,6 @@ const Name = z
   .overwrite(cleanName)
   .min(1, say.nameRequired)
   .max(NAME_MAX, say.nameTooLong);
-// An amount of a pantry item. Amounts that round to 0 are rejected.
 const Qty = z
   .number()
   .max(QTY_MAX, say.qtyTooLarge)
@@ -55,7 +53,6 @@ const Key = z
   .optional()
   .meta({ description: 'Idempotency key from the client. If omitted, each call counts.' });
 
-/** An item to add to the pantry. */
 export const NewInventoryItem = z
   .object({
     ingredient_name: Name,
@@ -67,7 +64,7 @@ export const NewInventoryItem = z
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
 
-/** Fields of a pantry item to change. Omitted fields keep their values. */
+/** Fields of a pantry item to change. An omitted field keeps its value. */
 export const InventoryChange = z
   .object({
     ingredient_name: Name.optional(),
@@ -110,7 +107,6 @@ export const listInventory = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-/** Result of adding one pantry item. */
 const Added = z.object({
   item: InventoryItem.meta({ description: 'The current item.' }),
   merged: z.boolean().meta({ description: 'True if the amount was added to an existing item.' }),

@@ -24,7 +24,6 @@ export const PlanMealId = z
 
 const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
 
-/** Day, meal of the day, servings and time limit of a planned meal. */
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
   // Reject years before 2000. Earlier years are not needed, and some calendar programs cannot read years with fewer
@@ -48,7 +47,7 @@ export const PlanMealTime = z.object({
     }),
 });
 
-/** A meal for which a recipe is requested. */
+/** A meal for which the plan must choose a recipe. */
 const RequestedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
@@ -130,7 +129,6 @@ export type PlanInput = z.input<typeof PlanRequest>;
 
 const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);
 
-/** A recipe of a plan, with the fields that its card shows. */
 export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
@@ -146,7 +144,6 @@ export const PlannedRecipe = z
   .meta({ id: 'PlannedRecipe' });
 export type PlannedRecipe = z.infer<typeof PlannedRecipe>;
 
-/** A food that the cook has to buy for a plan. */
 export const PlannedPurchase = z
   .object({
     food: PlannedName(300).meta({ description: 'Canonical name.' }),

@@ -18,7 +18,7 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
-/** A meal of a stored plan: its day, what is done for it (cooking, leftovers, eating out), and its recipe. */
+/** A meal of a stored plan: its day, its recipe, and the kind of meal (cooking, leftovers, eating out). */
 export const AccountPlanMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),
@@ -117,12 +117,10 @@ export const forgetPlan = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-/*
- * The plan as a calendar feed that other programs subscribe to. The address is secret, and valid until the user revokes
- * it.
- */
+/* The plan as a calendar feed that other programs subscribe to. The address of the feed is secret. It is valid until
+   the user revokes it. */
 
-/** Returns the address of the calendar feed. The token has 128 random bits. */
+/** Returns the address of the plan's calendar feed. The token has 128 random bits. */
 export const buildCalendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z

@@ -7,7 +7,6 @@ import { isRecipeId } from './recipe-id.ts';
 const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
 const Params = z.object({ id: RecipeId.refine(isRecipeId, 'no recipe can have this id') });
 
-/** A recipe that the user has hidden from their results. */
 export const HiddenRecipe = z
   .object({
     recipe_id: z.string(),

@@ -5,10 +5,12 @@ import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** Nutrients per 100 g of a food, or per serving if the field says so: kcal, grams, and milligrams of sodium. */
+/**
+ * Nutrients per 100 g of a food, or per serving where the field says so. Values are in kcal and grams, sodium in
+ * milligrams.
+ */
 export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
 
-/** The nutrients that one ingredient contributes to the whole recipe. */
 export const BreakdownLine = z
   .object({
     name: z.string(),
@@ -25,7 +27,8 @@ export const BreakdownLine = z
   .meta({ id: 'BreakdownLine' });
 
 /**
- * Nutrition computed from a recipe's ingredients. Values are per serving, but `totals` are for all servings together.
+ * Nutrition computed from a recipe's ingredients. Values are per serving, except `totals`, which are for all servings
+ * together.
  */
 export const ComputedNutrition = Nutrients.extend({
   serving_size: z.string(),
@@ -36,7 +39,7 @@ export const ComputedNutrition = Nutrients.extend({
   coverage: z.number().meta({ description: "Share of the recipe's weight that the figures cover, 0 to 1." }),
 }).meta({ id: 'ComputedNutrition' });
 
-/** Data that the browser needs to weigh an ingredient and to compute its nutrition. */
+/** Data that the browser needs to convert an amount of an ingredient to grams and to compute its nutrition. */
 export const Food = z
   .object({
     per100g: Nutrients.nullable(),
@@ -52,7 +55,7 @@ export const Food = z
 
 const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
 
-/** Nutrition that the recipe's author has published, for one serving: kcal, grams, and milligrams of sodium. */
+/** Nutrition per serving that the recipe's author has published. Values are in kcal and grams, sodium in milligrams. */
 export const PublishedNutrition = z.object({
   calories: AtMost(PUBLISHED_MAX.calories).nullish(),
   fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),
@@ -66,7 +69,6 @@ export const PublishedNutrition = z.object({
 
 export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
-/** A food that can replace an ingredient, with the amount to use. */
 export const Substitute = z
   .object({
     ingredient_name: z.string(),
@@ -99,7 +101,6 @@ export const RecipeIngredient = z
   .meta({ id: 'RecipeIngredient' });
 export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
 
-/** A recipe with all fields that its page shows. */
 export const RecipeDetail = z
   .object({
     id: z.string(),

@@ -29,11 +29,10 @@ const Names = z
   .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
 
-/** Kind of dish, such as a main dish, a salad or a bread. */
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
 /**
- * Optional minimum and maximum values for numbers of a recipe, such as its minutes. The keys are the names of the
+ * Optional bounds for the numbers of a recipe, such as the minimum and maximum minutes. The keys are the names of the
  * filters.
  */
 const bounds = Object.fromEntries(
@@ -53,7 +52,6 @@ const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.i
   z.ZodInt
 >;
 
-/** The fields of a search request. */
 export const SearchFields = z.object({
   ingredients: Names.meta({ description: 'Ingredients in the kitchen, in any spelling.' }),
   tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools are ignored.' }),
@@ -104,13 +102,11 @@ export const SearchFields = z.object({
     .default(RESULTS_MAX),
 });
 
-/** The fields of a search that are lists of food names as the cook typed them. */
 type FoodLists = Pick<
   z.output<typeof SearchFields>,
   'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'
 >;
 
-/** Adds a validation issue if the lists of a search together have too many food names. */
 export function checkNameCount(search: FoodLists, context: z.RefinementCtx): void {
   const foods = search.exclusions.filter(({ kind }) => kind === 'food');
   const lists = [search.ingredients, search.pantryExcept, search.exclude, foods, search.corrections];
@@ -122,13 +118,15 @@ export function checkNameCount(search: FoodLists, context: z.RefinementCtx): voi
     });
 }
 
-/** A search request as the search form sends it. */
 export const SearchRequest = SearchFields.superRefine(checkNameCount).meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
-/** Type of a search request before validation. Fields with a default may be omitted. */
+/** Type of a search request before validation. Fields that have a default may be omitted. */
 export type SearchInput = z.input<typeof SearchRequest>;
 
-/** A reason for a recipe's position in the results. The values of all reasons of a recipe add up to its `fit`. */
+/**
+ * A reason for a recipe's position in the results, with a value. The values of all reasons add up to the recipe's
+ * `fit`.
+ */
 export const FitLine = z
   .object({
     kind: z.enum(FIT_KINDS),
@@ -155,8 +153,8 @@ export const Loss = z
 export type Loss = z.infer<typeof Loss>;
 
 /**
- * An ingredient that the cook does not have. If `using` is present, that food substitutes for it; otherwise the
- * ingredient is missing.
+ * An ingredient that the cook does not have. If `using` is present, the food `using` replaces the ingredient. If
+ * `using` is absent, the ingredient is missing.
  */
 export const MissingOrSubbed = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
@@ -172,7 +170,6 @@ export const MissingTool = z
   .meta({ id: 'MissingTool' });
 export type MissingTool = z.infer<typeof MissingTool>;
 
-/** Exclusions of a search that a recipe may violate. */
 export const DietNotes = z
   .object({
     may: z
@@ -184,8 +181,8 @@ export const DietNotes = z
 export type DietNotes = z.infer<typeof DietNotes>;
 
 /**
- * A change to a recipe that makes it fit the exclusions. If `using` is absent, the ingredient is optional and is left
- * out.
+ * A change to a recipe's ingredient, so that the recipe fits the exclusions. With `using`, the ingredient is replaced.
+ * Without `using`, the ingredient is optional and is left out.
  */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
@@ -233,7 +230,7 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
-/** A filter that could be loosened, its new value, and the number of recipes that the search would then return. */
+/** A suggestion to loosen one filter: its new value, and the number of recipes that the search would then return. */
 export const Loosen = z
   .object({
     filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),

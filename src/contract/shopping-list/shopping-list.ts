@@ -1,5 +1,5 @@
 /**
- * A household's shopping list as the server stores it: entries that are added and removed
+ * A household's shopping list as the server stores it: a set of entries that clients add and remove
  * (src/domain/shopping-list/entries.ts).
  */
 import { z } from 'zod';
@@ -34,7 +34,6 @@ const PlanNeed = Need.extend({
   meals: list(z.object({ recipe: ForRecipe, day: Day }), PLAN_MEALS_MAX),
 }).meta({ id: 'ShoppingPlanLine' });
 
-/** Fields that every entry of a shopping list has. */
 const Entry = z.object({
   id: Id.meta({ description: 'Chosen by the client. Unique per entry.' }),
   at: z.iso

@@ -1,4 +1,4 @@
-/** Browser names and the user-agent patterns that identify them. The first matching row wins. */
+/** Browsers and the user-agent patterns that identify them. The first matching row wins. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * Returns a browser's description, such as 'Firefox on Windows'. If the user agent reveals only the browser or only the
- * system, returns that part. Returns '' if it reveals neither.
+ * Returns a description of the browser and the system, such as 'Firefox on Windows'. If the user agent reveals only the
+ * browser or only the system, the description has only that part. Returns '' if the user agent reveals neither.
  */
 export function describeBrowser(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>

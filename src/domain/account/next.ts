@@ -1,7 +1,5 @@
 import { trimEnd } from '../lib/trim-end.ts';
 
-/** Checks the address to which a user is redirected after signing in. */
-
 /**
  * Base URL for parsing a path with `new URL`. The `.invalid` domain is reserved, so no real address matches this URL.
  */
@@ -25,7 +23,7 @@ export function toSafeNextPath(next: string | null | undefined): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** Parses with `new URL` instead of `URL.parse`, which some browsers of docs/browsers.md lack. */
+/** Parses with `new URL`, because some browsers in docs/browsers.md lack `URL.parse`. */
 function parsed(next: string): URL | null {
   try {
     return new URL(next, SITE);

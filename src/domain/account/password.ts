@@ -1,4 +1,4 @@
-/** The reason a password is rejected, as the auth protocol names it. */
+/** Reasons to reject a password. The names come from the API of the sign-in service. */
 export type WeakReason = 'length' | 'characters' | 'pwned';
 
 export interface PasswordRule {
@@ -12,7 +12,6 @@ const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 1000;
 export const PASSWORD_HINT = 'Must be at least 8 characters with uppercase, lowercase, and number.';
 
-/** Rules for a new password, in the order in which they are reported. */
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     reason: 'length',
@@ -36,7 +35,6 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Returns the first password rule that a password breaks; null if the password breaks none. */
 export function findBrokenPasswordRule(password: string): PasswordRule | null {
   return PASSWORD_RULES.find((rule) => !rule.holds(password)) ?? null;
 }

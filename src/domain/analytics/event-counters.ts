@@ -1,7 +1,9 @@
 import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
-/** Key of an analytics counter: an event and its bucket ('' if the event has no buckets). */
+/**
+ * Key of an analytics counter: the name of an event, and the bucket that its properties fall into ('' without buckets).
+ */
 export interface EventCounterKey {
   readonly event: EventName;
   readonly bucket: string;
@@ -10,8 +12,8 @@ export interface EventCounterKey {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Assigns the reports of an event to buckets. All buckets are listed, so that clients cannot fill the counters with
- * arbitrary text.
+ * An analytics event and the buckets for its reports. All buckets are listed here, so that clients cannot fill the
+ * counters with arbitrary text.
  */
 interface Kind {
   readonly buckets: readonly string[];
@@ -35,7 +37,7 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Buckets for the number of ingredients in a search, each with its upper bound. */
+/** Number of ingredients in a search: each bucket of the analytics counters, with its highest number. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],

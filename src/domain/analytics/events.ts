@@ -1,7 +1,7 @@
 import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
-/** Properties of a search that are reported for analytics. They are numbers only and name no food. */
+/** Size of a search, as analytics reports it: numbers only, without the names of foods. */
 interface SearchSize extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
@@ -9,7 +9,6 @@ interface SearchSize extends NumberBounds {
   readonly maxMinutes: number;
 }
 
-/** Number of ingredients that one user action added or removed. */
 interface HowMany {
   readonly count: number;
 }
@@ -42,22 +41,21 @@ export interface EventProps {
   tool_deselected: Nothing;
   cuisine_selected: Nothing;
   cuisine_deselected: Nothing;
-  /** The search form passed validation and was submitted. */
+  /** The user submitted a valid search form. */
   form_submitted: Nothing;
-  /** The search request was sent to the server. */
+  /** The browser sent the search request to the server. */
   search_submitted: SearchSize;
   no_results: SearchSize;
   /** The user clicked the card of a search result. */
   recipe_click: Opened;
   /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
-  /** A recipe page finished hydrating in the browser. */
+  /** The scripts of a recipe page became active in the browser (hydration). */
   recipe_viewed: Nothing;
-  /** The 'I Cooked This' request succeeded. */
   cooked: Nothing;
   affiliate_click: {
     readonly merchant: Merchant;
-    /** The ingredient whose shop link was clicked, as the recipe names it. */
+    /** Ingredient whose shop link the user clicked, as the recipe names it. */
     readonly query: string;
     readonly surface: string;
     readonly recipeId: string;
@@ -66,7 +64,6 @@ export interface EventProps {
 
 export type EventName = keyof EventProps;
 
-/** Returns the properties that an analytics event reports about a search. */
 export function searchSize(
   search: NumberBounds & {
     readonly ingredients: readonly unknown[];

@@ -18,11 +18,11 @@ export interface Collection {
   readonly conditions: ListConditions;
 }
 
-/** Cooking vessels. A dish that needs one of these vessels and no oven counts as a one-pot dish. */
+/** Cooking vessels. A dish that needs at least one of them and no oven counts as a one-pot dish. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
-/** Tools that a one-pot dish may use besides its cooking vessel. They add no second vessel to wash up. */
+/** Tools that a one-pot dish may use besides its cooking vessel, because washing them up is little work. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
-/** Kitchen tools that produce heat or need a source of heat. */
+/** Kitchen tools that produce heat, or that are used on a source of heat. */
 const HOT = new Set([
   ...VESSELS,
   ...[
@@ -141,14 +141,12 @@ export const COLLECTIONS: readonly Collection[] = [
 export const findCollection = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
-// Names of cuisines and foods in the titles of recipe lists.
-
-/** Capitalises each word of a cuisine's name: 'west african' → 'West African'. */
 export const capitaliseCuisine = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * Last words of food names that become plural in a title. A title says 'recipes with eggs', but 'recipes with rice'.
+ * Last words of food names that titles show in the plural, as in 'recipes with eggs'. Other names stay singular, as in
+ * 'recipes with rice'.
  */
 const COUNTABLE_NOUNS = new Set(
   `apple apricot artichoke aubergine avocado bagel banana beet blackberry blueberry breast carrot cherry chop courgette
@@ -158,8 +156,8 @@ const COUNTABLE_NOUNS = new Set(
 );
 
 /**
- * Returns the form of a food's name for general statements: plural if countable ('chicken breast' → 'chicken breasts'),
- * else unchanged ('rice').
+ * Returns a food's name for use in a title: in the plural if the food is countable ('chicken breast' → 'chicken
+ * breasts'), else unchanged ('rice').
  */
 export const pluraliseIfCountable = (name: string): string =>
   COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

@@ -1,7 +1,7 @@
 /**
  * Conditions for the recipes on a public list, such as 'Italian', 'with chicken and rice' or 'quick dinners'. The
- * recipe index runs them as a query (worker/recipe-index/query/list.ts). `isListed` defines the result that the query
- * must have.
+ * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `isListed` is the reference: the
+ * query must select the same recipes.
  */
 import {
   type Figures,
@@ -11,13 +11,12 @@ import {
 } from '../matching/number-filters.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
-/** Conditions of a public recipe list. A recipe must meet all of them; an absent field imposes no condition. */
+/** Conditions of a public recipe list. A recipe must meet all of them. An absent field sets no condition. */
 export interface ListConditions {
-  /** Name of the cuisine, as the recipe index spells it. */
   readonly cuisine?: string;
   /**
-   * Sets of canonical food names, each with a food and its kinds. The recipe must require at least one food of each
-   * set. The sets contain no staples.
+   * Sets of canonical food names. Each set has one food and its kinds, such as chicken and chicken breast, but no
+   * staples. The recipe must require at least one food of each set.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time of a recipe in minutes. A recipe without a stated time is excluded. */
@@ -25,24 +24,21 @@ export interface ListConditions {
   readonly kinds?: readonly DishKind[];
   /** Maximum number of ingredients that a recipe may require, not counting staples. */
   readonly maxFoods?: number;
-  /** Returns true if a recipe that needs these tools belongs on the list. */
+  /** Returns true if a recipe that needs these kitchen tools belongs on the list. */
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**
-   * Bit set of labels (diets/labels.ts). For each label, the recipe must be checked and found free of its food; a
-   * recipe that may contain the food is excluded.
+   * Bit set of labels (diets/labels.ts), such as 'contains nuts'. The recipe must be known to be free of each of these
+   * labels. A recipe that may contain one is excluded.
    */
   readonly without?: number;
 }
 
-/** The recipe fields that the conditions of a list are checked against. */
 interface ListableRecipe extends Partial<Figures> {
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Time of the recipe in minutes; null if the recipe states no time. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** Ingredients that the recipe requires, without duplicates. */
   readonly needs: readonly { readonly name: string }[];
   readonly contains: number;
   readonly unsure: number;

@@ -9,23 +9,20 @@ import { parseExactLabelBits } from '../eaters/diets/labels.ts';
 import { toSlug } from '../recipes/slug.ts';
 
 /**
- * Minimum number of recipes for a page about a cuisine, about foods or of a collection. A page with fewer recipes would
- * have too little content.
+ * Minimum number of recipes on a list about a cuisine or foods, or on a list of a collection. A page with fewer recipes
+ * would have too little content.
  */
 export const LIST_LEAST = 6;
-/** Number of recipes per page of a list. */
 export const LIST_PAGE = 12;
 /**
- * Maximum number of pages per list. Visitors rarely page this far. They find the remaining recipes with a filter or a
- * search.
+ * Maximum number of pages per list. Visitors rarely page this far. Later recipes are found with a filter or a search.
  */
 export const LIST_PAGES_MOST = 50;
 
-/** Maximum cooking times that a visitor can select as a filter, in minutes. */
 export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 
 /**
- * Diets that a visitor can select as a filter. Each maps to the labels of food that a listed recipe must be free of.
+ * Diets that a visitor can select as a filter. Each diet maps to the food labels that a listed recipe must be free of.
  */
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
@@ -38,9 +35,7 @@ export type ListDiet = keyof typeof LIST_DIETS;
 
 const isListDiet = (text: string): text is ListDiet => Object.hasOwn(LIST_DIETS, text);
 
-/** Filters that a visitor can set on the list of all recipes. */
 export interface ListFilters {
-  /** Slug of the selected cuisine. */
   readonly cuisine?: string;
   readonly time?: number;
   readonly diet?: ListDiet;
@@ -56,7 +51,6 @@ export type ListSubject =
 export interface ListAddress {
   readonly subject: ListSubject;
   readonly filters: ListFilters;
-  /** Page number of the list, starting at 1. */
   readonly page: number;
 }
 
@@ -65,7 +59,6 @@ const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
 /** Maximum length in characters of one part of a list's path. No slug is longer. */
 const PART_MAX = 100;
-/** Maximum number of foods in the address of a list. */
 const FOODS_MOST = 2;
 
 const isShort = (part: string): boolean => part !== '' && part.length <= PART_MAX;
@@ -78,7 +71,7 @@ function splitPath(pathname: string): string[] | null {
       .map((part) => decodeURIComponent(part));
     return parts.every(isShort) ? parts : null;
   } catch {
-    // Decoding fails if the path contains a '%' that begins no escape sequence.
+    // Catch the error of decoding a path with a '%' that begins no escape sequence.
     return null;
   }
 }
@@ -120,7 +113,10 @@ export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   };
 }
 
-/** Returns the path of a list's subject. Foods in the path are in alphabetical order. */
+/**
+ * Returns the path for the subject of a recipe list. The foods are sorted by name, so that each set of foods has one
+ * path.
+ */
 function subjectPath(subject: ListSubject): string {
   switch (subject.kind) {
     case 'all':
@@ -134,7 +130,6 @@ function subjectPath(subject: ListSubject): string {
   }
 }
 
-/** Returns the canonical address of a public recipe list. */
 export function listPath({
   subject,
   filters = {},
@@ -145,13 +140,13 @@ export function listPath({
   return subjectPath(subject) + (query && `?${query}`);
 }
 
-/** Returns the query parameters that lists use, as the visitor sent them. The result begins with '?', or is empty. */
+/** Returns the part of a query string that recipe lists use, unchanged. The result is empty or begins with '?'. */
 export function listQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
 
-/** Returns true if an address differs from `path`. Query parameters that lists do not use are ignored. */
+/** Returns true if an address has another path than `path`, or a query parameter that recipe lists use. */
 export function differsFromPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
@@ -159,7 +154,6 @@ export function differsFromPath(
   return pathname + listQuery({ search }) !== path;
 }
 
-/** Builds the path of a list with a single subject, by the subject's name. */
 export const listPaths = {
   recipes: '/recipes',
   cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),

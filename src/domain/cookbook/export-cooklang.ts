@@ -6,7 +6,6 @@
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
-/** Maximum number of decimal places of an exported amount. */
 const DIGITS = 6;
 
 /** Replaces characters that would end a name, a unit or a preparation in Cooklang. */

@@ -61,7 +61,6 @@ export const formatCookbookAsJson = (
 ): string =>
   `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, getRecipeAddress)) }, null, 2)}\n`;
 
-/** Returns the cook's own recipes as linked data (schema.org). */
 export function formatCookbookAsJsonLd(recipes: readonly UserRecipe[]): string {
   const nodes = recipes.map(({ title, servings, minutes, lines, steps, source, notes }) => ({
     '@type': 'Recipe',

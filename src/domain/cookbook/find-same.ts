@@ -7,20 +7,21 @@ import type { CookbookItem } from './user-recipe.ts';
 /** Actions that the cook can choose for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
-/** Fields of a cookbook recipe that are compared to find duplicates. */
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
   /** Address of the recipe's source; '' if none. Absent in lists that a device stored before this field existed. */
   readonly source?: string;
-  /** Names of the foods in the recipe's lines. */
   readonly foods: readonly string[];
 }
 
 /** Query parameters that record how a visitor reached a page. They do not identify the page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
-/** Returns the parsed URL, or null. Does not use `URL.canParse`, which the oldest supported browsers lack. */
+/**
+ * Parses a text as a URL; returns null if that fails. Does not use `URL.canParse`, which the oldest supported browsers
+ * lack.
+ */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -52,8 +53,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * True if most foods of the shorter list are also in the other list. Needed to compare recipes from one page: a page
- * may have several recipes, and may change the title of a recipe.
+ * True if most foods of the shorter list are also in the other list. The function compares recipes from the same page,
+ * because a page may have several recipes and may change the title of a recipe.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [

@@ -6,7 +6,6 @@
 import { editDistanceToBeginning } from '../foods/suggest/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
 
-/** Searchable fields of a recipe. */
 export interface Findable {
   readonly title: string;
   readonly foods: readonly string[];
@@ -14,7 +13,6 @@ export interface Findable {
   readonly words: string;
 }
 
-/** Maximum number of words of a query. Further words are ignored. */
 const QUESTION_WORDS = 8;
 /**
  * Minimum lengths in letters of a query word for which one typo (`SLIP_FROM`) or two typos (`TWO_SLIPS_FROM`) are

@@ -5,7 +5,7 @@
  * API clients may bypass our page.
  */
 
-/** A JPEG picture without metadata. Width and height are in pixels. */
+/** A JPEG picture after its metadata was removed. Width and height are in pixels. */
 export interface Jpeg {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * 'My version' of a recipe of the site: the amounts that the cook changed. They are stored separately from the recipe.
- * Only the changes are stored, so that all other parts follow later updates of the recipe.
+ * 'My version' of a recipe of the site: the amounts that the cook changed. Only the changes are stored, so that all
+ * other parts follow later updates of the recipe.
  */
 import {
   boundedNumber,
@@ -18,7 +18,6 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
-/** A changed amount of one recipe line. */
 export interface ChangedLine {
   /** Index (from 0) that the line had in the recipe when the amount was changed. */
   readonly line: number;
@@ -26,12 +25,11 @@ export interface ChangedLine {
   readonly name: string;
   /** Changed amount for the number of servings of the version; null if no amount is stated. */
   readonly amount: number | null;
-  /** Unit of the changed amount; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
 export interface MyVersion {
-  /** Number of servings of the version; null if it equals that of the recipe. */
+  /** Number of servings of the cook's version; null if it equals the recipe's number. */
   readonly servings: number | null;
   readonly lines: readonly ChangedLine[];
 }
@@ -52,7 +50,6 @@ const VERSION = {
   lines: list(objectShape(LINE), MAX.ingredients),
 };
 
-/** True if a version changes no recipe line twice. */
 export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
@@ -62,16 +59,13 @@ export const isMyVersion = (value: unknown): value is MyVersion =>
   findFault(VERSION, value, '') === null &&
   areChangedLinesUnique((value as unknown as MyVersion).lines);
 
-/** Fields of a recipe line that are needed to apply a version to the line. */
 interface VersionLine {
   readonly name: string;
   readonly amount: number | null;
   readonly unit: string | null;
 }
 
-/** A recipe line after the cook's version was applied. */
 export type LineInVersion<Line extends VersionLine> = Line & {
-  /** True if the cook changed the amount of this line. */
   readonly isChanged: boolean;
 };
 

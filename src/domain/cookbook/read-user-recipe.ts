@@ -65,7 +65,6 @@ function readLine(
   return toUserRecipeLines(parseIngredientLine(words, foods), section, country);
 }
 
-/** Returns the foods of a parsed line, each as a separate recipe line. */
 export function toUserRecipeLines(
   parsed: ParsedLine,
   section: string,
@@ -166,7 +165,7 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
   runAtOnce(toUserRecipeInSteps(item, foods, address));
 
-/** Generator version of `toUserRecipe`, which does the work in short steps. */
+/** Variant of `toUserRecipe` that works in short steps, so that the caller can pause between two steps. */
 export function* toUserRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,
@@ -251,12 +250,13 @@ const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
 /** The reason why a parsed ingredient line may be wrong. The cook reviews only lines with such a reason. */
 export type LineDoubt =
   /**
-   * No known food has the line's food name. The line therefore matches no pantry item, and its nutrition is unknown.
+   * The food name of the ingredient line matches no known food. The line therefore matches no pantry item, and its
+   * nutrition is unknown.
    */
   | 'unknown-food'
   /**
-   * The food name is unknown and was read as the known food at its end: 'wholemeal spaghetti' as 'spaghetti'
-   * (`findTakenAsFood`).
+   * The food name of the ingredient line is unknown, and the known food at its end is used: 'spaghetti' for 'wholemeal
+   * spaghetti' (`findTakenAsFood`).
    */
   | 'taken-as'
   /** The ingredient line states no amount and does not say 'to taste'. */
@@ -266,13 +266,13 @@ export type LineDoubt =
    * large for a home kitchen ('125 l milk').
    */
   | 'unclear-amount'
-  /** The amount exceeds the maximum for the cook's own recipes and is ignored. */
+  /** The amount exceeds the maximum for recipes of cooks and is ignored. */
   | 'too-large-amount'
-  /** The line states a range, such as '2-3 eggs', and was read as its midpoint. */
+  /** The ingredient line states a range, such as '2-3 eggs', and the mean is used. */
   | 'range'
-  /** The line offers a choice, such as 'butter or oil', and was read as the first food. */
+  /** The ingredient line offers a choice, such as 'butter or oil', and the first food is used. */
   | 'choice'
-  /** The line was read as several foods, such as 'salt and pepper'. */
+  /** The ingredient line names several foods, such as 'salt and pepper', and was split. */
   | 'several';
 
 /** True if a line's unit equals the parsed unit, or the meaning of the parsed unit in the recipe's country. */
@@ -297,7 +297,7 @@ const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: 
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Maximum number of names per line for which a known food is searched at the end of the name. */
+/** Maximum number of food names per ingredient line for which a known food is searched at the end of the name. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {

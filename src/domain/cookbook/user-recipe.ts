@@ -23,9 +23,8 @@ export interface UserRecipeLine {
   readonly text: string;
   /** Heading of the line's section, such as 'For the sauce'; '' if there is no heading. */
   readonly section: string;
-  /** Name of the food, including its size and alternatives. */
+  /** Name of the food in the ingredient line, with its size and alternatives. */
   readonly name: string;
-  /** Amount of the food, measured in `unit`; null if no amount is stated. */
   readonly amount: number | null;
   /** Unit of the amount, by its canonical name if the unit is known; null if the amount counts pieces. */
   readonly unit: string | null;
@@ -44,13 +43,12 @@ export interface UserRecipe {
   readonly notes: string;
 }
 
-/** Number of characters that the parser must read for all lines of a recipe. */
 export const countLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
 /** A cook's rating, note and collections for a recipe in the cook's cookbook, regardless of the recipe's author. */
 export interface CookbookMarks {
-  /** Rating from 1 to 5; null if unrated. */
+  /** Rating from 1 to 5; null if the cook has not rated the recipe. */
   readonly rating: number | null;
   readonly note: string;
   /** Names of the collections that contain the recipe, without duplicates. */
@@ -109,7 +107,6 @@ export type CookbookItem = { readonly marks: CookbookMarks } & (
       readonly recipe: null;
       readonly recipe_id: string;
       readonly title: string;
-      /** The amounts that the cook changed in a saved recipe; null if the cook changed none. */
       readonly version: MyVersion | null;
     }
 );

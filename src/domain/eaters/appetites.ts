@@ -1,21 +1,21 @@
 /**
- * Appetites of the people at the table, in servings of a recipe, and the number of servings to cook. Servings are
- * counted in quarters, because quarters add up without rounding errors.
+ * Appetites of the people at the table (`Eater`), in servings of a recipe, and the number of servings to cook. Servings
+ * are counted in quarters, which add up without rounding errors.
  */
 import type { Eater } from './exclusions.ts';
 
-/** Allowed values of a person's `servings`: minimum, maximum, step and default. */
+/** Allowed numbers of servings that a person at the table eats: minimum, maximum, step and default. */
 export const EATER_SERVINGS = { least: 0.25, most: 4, step: 0.25, usual: 1 } as const;
 
 export interface AppetiteRow {
   readonly name: string;
   readonly servings: number;
-  /** Range of ages in years for which an appetite is offered. Null if the appetite is offered at any age. */
+  /** Range of ages in years for which the appetite is offered. Null if the appetite is offered at any age. */
   readonly years: { readonly from: number; readonly to: number } | null;
 }
 
 /**
- * The appetites that a cook can choose from. An age range gets the appetite nearest to its share of an adult's energy
+ * Appetites that a cook can choose from. Each age range has the appetite nearest to its share of an adult's energy
  * needs. Source: Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active, mean of both sexes. An
  * adult (31 to 50) needs 2,250 kcal a day. A child of three needs 1,300, a child of eight 1,600, a child of twelve
  * 2,100 and an active boy of sixteen 3,200.
@@ -27,7 +27,6 @@ export const APPETITES = [
   { name: 'big appetite', servings: 1.5, years: null },
 ] as const satisfies readonly AppetiteRow[];
 
-/** Returns true if the value is an allowed number of servings for a person at the table. */
 export const isEaterServings = (value: unknown): value is number =>
   typeof value === 'number' &&
   value >= EATER_SERVINGS.least &&
@@ -36,24 +35,22 @@ export const isEaterServings = (value: unknown): value is number =>
 
 type Appetite = Pick<Eater, 'eating' | 'servings'>;
 
-/**
- * Returns the total servings of the people who are eating, without rounding. Returns 0 if there are no people at the
- * table.
- */
+/** Returns the sum of the servings of the people who are eating, without rounding. Returns 0 if no one is eating. */
 export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
 /**
- * Returns the number of servings to cook for everyone who is eating. Rounds up, because recipes are scaled to whole
- * servings and leftovers are better than hunger. Returns null if no one is eating, because the number is then unknown.
+ * Returns the number of servings to cook for everyone who is eating. The sum is rounded up to a whole number, because
+ * recipes are scaled to whole servings and leftovers are better than hunger. Returns null if no one is eating.
  */
 export const computeServingsToCook = (eaters: readonly Appetite[]): number | null =>
   Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
- * Fills in missing `servings` of the people at the table. Lists saved by older clients have no servings; saving such a
- * list must not overwrite servings that were set on another device.
- * @param known the previously saved eaters; a person at the table of the same name (ignoring case) keeps these servings
+ * Fills in missing `servings` in a list of eaters. Older clients save lists without servings. Without this function,
+ * such a list would overwrite servings that were set on another device.
+ * @param known the previously saved eaters; an eater with the same name (ignoring case) gets the servings from this
+ * list
  */
 export function fillMissingServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

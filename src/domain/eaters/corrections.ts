@@ -1,6 +1,6 @@
 /**
- * Corrections of the diet label tables (which allergens and animal products a food contains) for a name. An
- * administrator corrects for all users; a cook corrects for their own household.
+ * Corrections of the tables of diet labels, which say what allergens and animal products a food contains. An
+ * administrator's correction applies to all users. A cook's correction applies to the cook's own household.
  */
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import {
@@ -14,12 +14,13 @@ import {
   removeLabels,
 } from './diets/labels.ts';
 
-/** Diet label values that a correction may set. 'unknown' is not allowed, because it adds no information. */
+/** Values of a diet label that a correction may set. 'unknown' is excluded, because it would add no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
 /**
- * A correction of one diet label of one food name. It overrides the built-in tables. `name` is spelled as in recipes.
+ * A correction of one diet label of one food. It overrides the built-in tables. `name` is the food's name as spelled in
+ * recipes.
  */
 export interface Correction {
   readonly name: string;
@@ -29,7 +30,7 @@ export interface Correction {
 
 export type CorrectionsOfName = readonly Pick<Correction, 'label' | 'value'>[];
 
-/** Corrections, grouped by the look-up key (`toLookupKey`) of the food name. */
+/** Corrections of diet labels, by the look-up key (`toLookupKey`) of the food's name. */
 export type Corrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
@@ -37,10 +38,9 @@ export const NO_CORRECTIONS: Corrections = new Map();
 export const groupCorrections = (corrections: Iterable<Correction>): Corrections =>
   Map.groupBy(corrections, ({ name }) => toLookupKey(name));
 
-/** Returns the look-up keys of all forms of a food name: as written, singular and plural. */
 export const toNameForms = (key: string): readonly string[] => [key, ...guessSingulars(key), `${key}s`];
 
-/** Returns the corrections for a food name, in singular or plural. Returns null if the name has no corrections. */
+/** Returns the corrections for a food's name in the singular or plural; null if none exist. */
 export function findCorrections(key: string, corrections: Corrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
   for (const form of toNameForms(key)) {
@@ -50,16 +50,15 @@ export function findCorrections(key: string, corrections: Corrections): Correcti
   return null;
 }
 
-/** Returns a copy of the corrections without the corrections of one food name. */
 export const removeCorrectionsOfName = (key: string, corrections: Corrections): Corrections => {
   const forms = new Set(toNameForms(key));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 
 /**
- * Applies corrections to diet labels. 'free' of a label also removes the labels that imply that label: without nuts
- * there are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections
- * contradict each other, the worse value wins.
+ * Applies corrections to the diet labels of a food. 'free' of a label also removes the labels that imply it: without
+ * nuts, there are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections
+ * contradict each other, the worse value applies.
  */
 export function applyCorrections(labels: Labels, corrections: CorrectionsOfName): Labels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

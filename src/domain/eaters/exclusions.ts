@@ -1,23 +1,23 @@
 /**
- * Exclusions: the allergens, diets and foods that a person at the table avoids. Each is either a dislike, or strict as
- * for an allergy.
+ * Exclusions: the allergens, diets and foods that a person at the table avoids. An exclusion is either a dislike, or
+ * strict as for an allergy.
  */
 import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
 
 /**
- * A diet label, diet or food that a person at the table avoids. If `strict`, foods that may contain it and foods with
+ * A diet label, diet or food that a person avoids. If `strict` is true, foods that may contain it and foods with
  * unknown contents are excluded too.
  */
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** For an excluded food, `name` is an ingredient in any spelling. */
+  /** `name` is the excluded ingredient in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
 /**
- * A person who eats with the household. If `eating`, searches apply their exclusions. `servings` is their appetite
- * (`appetites.ts`).
+ * A person who eats with the household. Searches apply the person's exclusions while `eating` is true. `servings` is
+ * the person's appetite (`appetites.ts`).
  */
 export interface Eater {
   readonly name: string;
@@ -26,7 +26,9 @@ export interface Eater {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Removes duplicate exclusions and keeps the stricter of two. The order is that of first occurrence. */
+/**
+ * Removes duplicate exclusions. Of two exclusions of the same thing, the stricter is kept, at the place of the first.
+ */
 export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
@@ -38,13 +40,16 @@ export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One
 
 const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
-/** Returns the exclusions of all who are eating, sorted by kind and name. Of duplicates, only the stricter is kept. */
+/**
+ * Returns the exclusions of all people who are eating, without duplicates and sorted by kind and name. Of duplicates,
+ * the stricter is kept.
+ */
 export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   dedupeExclusions(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
-/** Returns the diet label bits of an exclusion. Returns 0 for a food, which has no label. */
+/** Returns the diet label bits of an excluded label or diet. Returns 0 for an excluded food, which has no label. */
 export function getExclusionLabelBits(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

@@ -1,11 +1,9 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/** Prefix of a line that names a category. The foods of the category follow it. */
+/** Prefix of a line with a category. The foods of the category are on the lines below. */
 const CATEGORY = '#';
-/** Prefix of the name of a staple in the text that browsers download. */
 const STAPLE = '*';
-/** Separator between a food name and the synonyms of that food. */
 const SEPARATOR = ',';
 const RESERVED = /^[#*]|[,\r\n]/u;
 

@@ -1,6 +1,5 @@
 import { lookUp } from '../lib/look-up.ts';
 
-/** Irregular plurals of the last word of an ingredient name. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: 'leaves',
   loaf: 'loaves',
@@ -10,8 +9,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the plural of an ingredient name by changing its last word: 'bay leaf' becomes 'bay leaves'. A name that ends
- * in 's' is returned unchanged.
+ * Returns the plural of an ingredient's name: 'bay leaf' becomes 'bay leaves'. Only the last word changes. A name that
+ * ends in 's' is returned unchanged.
  */
 export function toPlural(name: string): string {
   const at = name.lastIndexOf(' ') + 1;

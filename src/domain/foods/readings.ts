@@ -10,16 +10,19 @@ import {
 } from './descriptors.ts';
 import { toLookupKey } from './spelling.ts';
 
-/** Matches a measure at the start of a name, with up to two words before it: 'a good squeeze of'. */
+/**
+ * Matches a measure at the start of a name, such as 'squeeze' in 'a good squeeze of'. Up to two words may precede the
+ * measure.
+ */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Matches a number that was left in a name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
+/** Matches a number that is left in a name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches words left at the start of a name after its first package is removed, such as 'or bottle' in '1 (12 ounce)
- * can or bottle beer'.
+ * Matches words that are left at the start of a name after its first package is removed, such as 'or bottle' in '1 (12
+ * ounce) can or bottle beer'.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
@@ -29,7 +32,7 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** For each first word of a descriptor, the number of words of the longest descriptor. */
+/** Number of words of the longest descriptor that begins with a given word. */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -38,7 +41,7 @@ for (const descriptor of DESCRIPTORS) {
 }
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
-/** Flavours grouped by their first word, longest flavour first, so that 'white chocolate' is tried before 'white'. */
+/** Flavours by their first word. Longer flavours come first, so that 'white chocolate' is tried before 'white'. */
 const flavours = groupBy(
   [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
   firstWord,
@@ -54,8 +57,8 @@ function isSaltAndPepper(key: string): boolean {
 }
 
 /**
- * Returns the text before the first word that ends a name: 'flour' for 'flour for dusting'. Returns null if no word
- * ends it.
+ * Returns the text before the first word that ends a name, such as 'for': 'flour' for 'flour for dusting'. Returns null
+ * if there is no such word.
  */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
@@ -70,7 +73,10 @@ interface Part {
 
 const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
-/** Splits an ingredient name into parts. A descriptor such as 'free range' is one part, which may be dropped. */
+/**
+ * Splits an ingredient's name into words and descriptors. A descriptor such as 'free range' is one part, which may be
+ * dropped.
+ */
 function splitParts(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
@@ -85,37 +91,37 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Maximum number of readings (possible meanings) of one name that are generated in order. After them, up to `BARE_MAX`
- * readings without any descriptors follow. Without a limit, 100 characters of descriptors, commas and 'or' have 24,842
- * readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names of real recipes that resolve
- * (tests/bench/data/recipe-lines.ts), one needs 65 readings in order, and all but 23 need at most 13.
+ * Maximum number of possible meanings ('readings') of a name that are generated in order of likelihood. After them, up
+ * to `BARE_MAX` readings without any descriptors follow. Without a limit, 100 characters of descriptors, commas and
+ * 'or' have 24,842 readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names of real recipes
+ * that resolve (tests/bench/data/recipe-lines.ts), one needs 65 readings in order, and all but 23 need at most 13.
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
 /**
- * Maximum length of an ingredient name that is split into parts, in characters. A longer name is only looked up as a
+ * Maximum length in characters of an ingredient's name that is split into parts. A longer name is only looked up as a
  * whole.
  */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of comma-separated clauses of a name that are read. Later clauses are ignored. */
+/** Maximum number of clauses between commas of a name that are considered. Later clauses are ignored. */
 const CLAUSES_MAX = 8;
 
 /**
- * Maximum number of descriptors in a name for which selections are tried. If a name has more descriptors, all of them
- * are dropped together.
+ * Maximum number of descriptors in a name for which different selections are dropped. If a name has more, all
+ * descriptors are dropped together.
  */
 const DESCRIPTORS_WEIGHED = 8;
 /**
- * Maximum number of descriptors for which all selections are tried. With more, at most two are dropped or at most two
- * are kept.
+ * Maximum number of descriptors in a name for which every selection is tried. If a name has more, only selections that
+ * drop or keep at most two descriptors are tried.
  */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns the selections of descriptors to drop, as bit masks, smallest selection first. The highest bit is the first
- * of the `count` descriptors.
+ * Returns the selections of descriptors to drop, as bit masks, smallest selection first. The highest bit stands for the
+ * first descriptor.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
@@ -126,7 +132,7 @@ const selectionsAmong = (count: number): number[] =>
 const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
 
 /**
- * Yields the name with descriptors dropped, fewest first: for 'unsalted cold butter', 'unsalted butter' comes before
+ * Yields a name with descriptors dropped, fewest first: for 'unsalted cold butter', 'unsalted butter' comes before
  * 'butter'.
  */
 function* withoutDescriptors(key: string): Generator<string> {
@@ -144,8 +150,8 @@ function* withoutDescriptors(key: string): Generator<string> {
 }
 
 /**
- * Removes flavours before a food that is sold in many flavours. For 'lemon yogurt', returns 'flavored yogurt', then
- * 'yogurt'. Returns only 'yogurt' for 'lowfat yogurt', because 'lowfat' is not a flavour.
+ * Removes the flavour before a food that is sold in many flavours. For 'lemon yogurt', returns 'flavored yogurt' and
+ * then 'yogurt'. For 'lowfat yogurt', returns only 'yogurt', because 'lowfat' is not a flavour.
  */
 function withoutFlavours(key: string): string[] {
   let rest = key;
@@ -185,7 +191,7 @@ function* phraseReadings(phrase: string): Generator<string> {
   if (ended !== null) yield* phraseReadings(ended);
 }
 
-/** Returns true if the words after a comma describe preparation or use, not the kind of food. */
+/** Returns true if the words after a comma describe preparation or use, and not the kind of food. */
 function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
@@ -195,9 +201,9 @@ function saysHow(clause: string): boolean {
 }
 
 /**
- * Yields a name with commas as one phrase, in written order and reordered from list style: 'onions, red' is 'red
- * onions'. A clause after a comma is dropped only if it describes preparation ('chicken breast, cut into strips').
- * Without this rule, 'milk, almond' would be read as milk.
+ * Yields a name with commas as one phrase, first in the order of speech and then in the written order: 'onions, red'
+ * becomes 'red onions' and then 'onions red'. A clause after a comma is dropped only if it describes preparation
+ * ('chicken breast, cut into strips'). Otherwise, 'milk, almond' would be found as milk.
  */
 function* listPhrases(text: string): Generator<string> {
   const clauses = text
@@ -214,8 +220,9 @@ function* listPhrases(text: string): Generator<string> {
 }
 
 /**
- * Returns the possible meanings of 'this or that', best first: 'chicken or vegetable stock' is chicken stock, 'butter
- * or olive oil' is butter. A known name has priority over an unknown name: 'walnut oil or olive oil' is olive oil.
+ * Returns the possible meanings of a phrase with 'or', best first: 'chicken or vegetable stock' is chicken stock, and
+ * 'butter or olive oil' is butter. A known name has priority over an unknown name: 'walnut oil or olive oil' is olive
+ * oil if walnut oil is unknown.
  */
 function alternatives(phrase: string): string[] {
   const [first, ...otherNames] = phrase.split(' or ');
@@ -227,8 +234,8 @@ function alternatives(phrase: string): string[] {
 }
 
 /**
- * Yields every reading (possible meaning) of a phrase and of its alternatives, best first. There can be thousands of
- * readings.
+ * Yields every possible meaning of phrases and of their alternatives, best first. A text can have thousands of
+ * meanings.
  */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {
@@ -252,9 +259,9 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
 }
 
 /**
- * Yields the look-up keys of names that a written name may mean, best first: the whole name, then the name without
- * descriptors, measures, endings and remarks. Only whole words are dropped. Callers use the first key that is known.
- * Yields at most `ORDERED_MAX + BARE_MAX` keys.
+ * Yields the look-up keys of the foods that a written name may mean, best first: the whole name, then the name without
+ * descriptors, measures, endings and remarks. Only whole words are dropped. The caller uses the first key that is
+ * known. At most `ORDERED_MAX + BARE_MAX` keys are generated.
  */
 export function* generateReadings(text: string): Generator<string> {
   yield toLookupKey(text);

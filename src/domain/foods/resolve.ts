@@ -6,14 +6,14 @@ export { normaliseName };
 
 export interface Resolver {
   /**
-   * Returns the name to show on an ingredient chip: the canonical name for a canonical name, a synonym, or a simple
-   * plural of either. Returns null for anything else.
+   * Returns the canonical name for a canonical name, a synonym, or a regular plural of either. Returns null for any
+   * other text.
    */
   entry(text: string): string | null;
   /**
    * Returns the canonical name for a name in a recipe line or a pantry. If `entry` finds nothing, drops descriptors
    * ('large', 'boneless skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole
-   * words only, never substrings. Returns null if the words left are not a known ingredient.
+   * words only, never substrings. Returns null if the remaining words are not a known ingredient.
    */
   ingredient(text: string): string | null;
 }
@@ -28,7 +28,7 @@ interface Alias {
   readonly canonical_name: string;
 }
 
-/** Map from look-up keys to names. The first name added for a key wins. */
+/** Map from look-up keys to names. If several names are added for a key, the first is used. */
 class Names {
   readonly #names = new Map<string, string>();
 
@@ -40,7 +40,7 @@ class Names {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** For every plural key, adds the singular too: 'almond' for 'almonds'. */
+  /** Adds the singular of every plural key: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
@@ -52,12 +52,12 @@ class Names {
 }
 
 /**
- * Maximum number of names in the cache of the resolver. The names of an ingredient line are looked up several times,
- * and most names occur in many recipes.
+ * Maximum number of names in the resolver's cache. Each name of an ingredient line is looked up several times, and most
+ * names occur in many recipes.
  */
 const NAMES_REMEMBERED = 10_000;
 
-/** Returns the name of the first key that is known. Tries each candidate and the singulars of that candidate. */
+/** Returns the name for the first candidate that is a known key, or whose singular is a known key. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...guessSingulars(candidate)]) {
@@ -69,8 +69,8 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
 }
 
 /**
- * Follows an alias of a food through other aliases to the final name. An unknown final name is returned as a canonical
- * name.
+ * Follows a chain of aliases from a food to the final name. A final name that is not a known food is accepted as
+ * canonical.
  */
 function followAliases(
   alias: string,
@@ -91,13 +91,13 @@ function followAliases(
 
 /**
  * Creates a resolver for ingredients and alias rows. A canonical name always means itself. Aliases have priority over
- * synonyms, so that an imported alias takes effect. An alias of an unknown name makes that name known. If two
- * ingredients have the same synonym, the first ingredient gets it.
+ * synonyms, so that an imported alias takes effect. An alias of an unknown name makes that name known. A synonym of
+ * several ingredients belongs to the first of them.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each look-up key once, because computing keys takes most of the time: a browser computes a thousand keys
-  // while the user types.
+  // Compute each look-up key only once, because this takes most of the time. A browser computes a thousand keys while
+  // the user types.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normaliseName(name),

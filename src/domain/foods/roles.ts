@@ -1,6 +1,6 @@
 /**
- * Role of a food in a dish. Roles separate foods of one category: an egg from a steak, cheddar from milk. The weight of
- * each role in the order of results is in `matching/score/food-weights.ts`.
+ * Role of a food in a dish, such as meat or aromatic. Roles separate foods of the same category: an egg from a steak,
+ * cheddar from milk. The weight of each role in the order of results is in `matching/score/food-weights.ts`.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { BEANS } from './table/beans.ts';
@@ -35,7 +35,6 @@ export type FoodRole =
   | 'spice'
   | 'unknown';
 
-/** Default role of all foods in each part of the table of foods. */
 const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] = [
   [SEASONINGS, 'spice'],
   [VEGETABLES, 'vegetable'],
@@ -52,7 +51,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods with a role other than the default role of the table that lists the food. */
+/** Foods whose role differs from the default role of their table. */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
@@ -99,5 +98,5 @@ const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ),
 ]);
 
-/** Returns the role of a food, given its canonical name. Returns `unknown` for a food outside the table of foods. */
+/** Returns the role of a food by its canonical name; `unknown` for a food outside the table of foods. */
 export const findFoodRole = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';

@@ -1,6 +1,6 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** Normalises a name for storage and comparison: trimmed, in lower case, in NFKC form, with single spaces. */
+/** Normalises a name for storage and comparison: lower case, NFKC form, single spaces, no space at either end. */
 export function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
@@ -8,13 +8,13 @@ export function normaliseName(text: string): string {
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 
 /**
- * Returns the look-up key of a name. The key is the same for all spellings, because it has no accents, capitals,
- * punctuation or trademark signs.
+ * Returns the key under which a name is looked up. All spellings of a name have the same key, because the key has no
+ * accents, capitals, punctuation or trademark signs.
  */
 export function toLookupKey(text: string): string {
-  // Fast path: most names already consist of plain words, and creating a resolver checks thousands of names.
+  // Fast path: most names already consist of plain words, and the creation of a resolver computes thousands of keys.
   if (PLAIN_WORDS.test(text)) return text;
-  // Without replacing '™' first, folding would turn it into two letters at the end of the word before it.
+  // Replace '™' first. Otherwise, folding would turn it into two letters at the end of the previous word.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -22,7 +22,6 @@ export function toLookupKey(text: string): string {
     .trim();
 }
 
-/** Plural endings with their singular replacements. They are tried in this order. */
 const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /\b(lea|loa|hal|cal)ves$/u, singular: '$1f' },
   { ending: /ies$/u, singular: 'y' },
@@ -30,9 +29,11 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /s$/u, singular: '' },
 ];
 
-/** Returns possible singulars of a name, best guess first. The caller must check which of them are known names. */
+/**
+ * Returns possible singulars of a name, best guess first. The caller must check which of the guesses are known names.
+ */
 export function guessSingulars(name: string): string[] {
-  // Every plural ends in 's', and most of the names looked up are not plurals.
+  // Return early, because every plural ends in 's' and most names are no plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
@@ -41,7 +42,7 @@ export function guessSingulars(name: string): string[] {
 
 /**
  * Returns a function that finds the known name that a text spells in another case, with other punctuation or in the
- * plural. The function returns null if no name matches. It ignores synonyms.
+ * plural. The function returns null if no name matches. Synonyms are not considered.
  */
 export function createNameMatcher(names: Iterable<string>): (text: string) => string | null {
   const byKey = new Map([...names].map((name) => [toLookupKey(name), name] as const));

@@ -1,32 +1,30 @@
 import { splitCommaList } from '../lib/comma-list.ts';
 import { guessSingulars, toLookupKey } from './spelling.ts';
 
-/** Look-ups of food names. A `Resolver` implements them. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
 }
 
-/** Result for a name outside the table of foods that is understood as the longest known food at its end. */
+/** Result for a name outside the table of foods. The name is understood as the longest known food at its end. */
 export interface TakenAs {
-  /** Canonical name of the food at the end of a longer name, such as 'pasta' for 'artisan spaghetti'. */
+  /** Canonical name of the food at the end of the name, such as 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Name of the food to display, in the words of the written name, such as 'spaghetti'. If these words also hold
-   * something else, this is the canonical name.
+   * Name of the food for display, in the words of the written name, such as 'spaghetti'. If these words also mean
+   * something else, the canonical name.
    */
   readonly shown: string;
-  /** Look-up key of the known food name at the end, such as 'puff pastry'. */
+  /** Look-up key of the known food at the end of the name, such as 'puff pastry'. */
   readonly tail: string;
-  /** Look-up key of the words before the known food name, such as 'artisan twisted'. */
   readonly before: string;
 }
 
 const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitCommaList));
 
 /**
- * Words that show that the last food of a name is not the food that is meant. After 'in' or '-style', it is a different
- * food ('tuna in olive oil', 'almond-style milk'). After 'vegan' or 'flax', it is an imitation ('vegan bacon', 'flax
+ * Words that show that a name does not mean the food at its end. After 'in' or '-style', the name means a different
+ * food ('tuna in olive oil', 'almond-style milk'). After 'vegan' or 'flax', it means an imitation ('vegan bacon', 'flax
  * egg').
  */
 const GUARDS = words(
@@ -40,8 +38,9 @@ const GUARDS = words(
 );
 
 /**
- * Words for the origin, variety, size, shape or shop of a food. They add no ingredient to a plant, an oil or a spice.
- * 'scotch', 'russian', 'bombay' and similar words are not listed, because they name dishes (Scotch egg, Bombay duck).
+ * Words for the origin, variety, size, shape or shop of a food. Before the name of a plant, an oil or a spice, they add
+ * no ingredient. Words such as 'scotch', 'russian' and 'bombay' are not listed, because they name dishes (Scotch egg,
+ * Bombay duck).
  */
 const PLAIN_WORDS = words(
   `african, american, argentinian, armenian, asian, australian, bavarian, belgian, brazilian, british, bulgarian,
@@ -59,8 +58,8 @@ const PLAIN_WORDS = words(
 
 /**
  * Single words that often end the name of a different food, such as 'beans' in 'tonka beans', 'apple' in 'custard
- * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. A name that ends in such a word is not understood as
- * the food that the word means alone.
+ * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. An unknown name with such a last word is not understood
+ * as the word's food.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -72,7 +71,7 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Synonyms of foods that alone also mean a place, a person, an action or a food in another language.
+  // Synonyms that are also a place, a person, an action or a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -81,7 +80,7 @@ const NO_TAILS = words(
 );
 
 /**
- * Single words for foods that usually become another food with a word before them, such as 'milk' in 'hemp milk',
+ * Single words for foods that usually become a different food with a word before them, such as 'milk' in 'hemp milk',
  * 'flour' in 'teff flour' and 'cream' in 'cashew cream'.
  */
 const PLAIN_ONLY = words(
@@ -89,20 +88,18 @@ const PLAIN_ONLY = words(
   sausage, ham, honey, oat, barley, millet, wheat, corn, mustard, lard, suet, ghee`,
 );
 
-/** Foods that stay the same food when another food before them names the flavour or filling, as in 'plum chutney'. */
+/** Foods that stay the same food if another food before them names the flavour or filling, as in 'plum chutney'. */
 const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
-/** Maximum number of words of a name that may be understood as the food at its end. A longer text is a sentence. */
+/** Maximum number of words of a name that is understood as the food at its end. Longer texts are sentences. */
 const WORDS_MAX = 6;
-/** Maximum number of words of another food's name that is searched before the food at the end of a name. */
+/** Maximum number of words in the name of another food that is searched before the food at the end of a name. */
 const RUN_MAX = 3;
-/** Maximum length of a name that may be understood as the food at its end, in characters. */
 const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** Returns true if a set contains a word or the singular of the word. */
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || guessSingulars(word).some((one) => set.has(one));
 
@@ -123,16 +120,15 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
 const arePlain = (before: readonly string[]): boolean => before.every((word) => PLAIN_WORDS.has(word));
 
 /**
- * Returns true if the words before a food name only describe the origin, variety, size or shop of the food. Such words
- * add no ingredient.
+ * Returns true if the words before a food's name only describe its origin, variety, size or shop. Such words add no
+ * ingredient.
  */
 export const isPlainBefore = (before: string): boolean => arePlain(before.split(' '));
 
 /**
- * Understands a name outside the table of foods as the longest known food at its end: 'wholemeal spaghetti' as
- * spaghetti. Returns null for a known name, for a single word, and for a name whose last food may not be the food that
- * is meant. The labels (allergens) of the food are not valid for such a name; `diets/contents/lookup.ts` determines
- * them.
+ * Understands a name outside the table of foods as the longest known food at its end, such as 'wholemeal spaghetti' as
+ * spaghetti. Returns null for a known name, for a single word, and for a name that may not mean its last food. The diet
+ * labels (allergens) of this food are not valid for the name; `diets/contents/lookup.ts` determines the labels.
  */
 export function takeTail(text: string, foods: Foods): TakenAs | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;

@@ -1,6 +1,6 @@
 /**
- * Builds an import item from a recipe of any size by cutting its texts and lists to the limits. If the recipe is
- * invalid, reports the reason for the rejection.
+ * Builds an import item from a recipe of any size: the form in which the browser sends an imported recipe to the
+ * server. Texts and lists are cut to their limits. For an invalid recipe, it reports the reason for the rejection.
  */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
@@ -23,7 +23,8 @@ import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry }
 import { stripIngredientNumbering } from './text/marks.ts';
 
 /**
- * A recipe as read from a page or a file, with each text cleaned and on one line. Missing fields are '' or empty lists.
+ * A recipe as parsed from a page or a file. Each text is cleaned and on one line. A missing field is '' or an empty
+ * list.
  */
 export interface RawRecipe {
   readonly title: string;
@@ -34,24 +35,21 @@ export interface RawRecipe {
   readonly cuisine?: string;
   readonly tags?: readonly string[];
   readonly tools?: readonly string[];
-  /** Paragraphs of the notes of a recipe, one per text. */
   readonly notes?: readonly string[];
   readonly image?: string;
   /** Nutrition per serving as stated by the author. Null if the author gives no figures, or only impossible figures. */
   readonly published?: PublishedNutrition | null;
-  /** The cook's rating, from 1 to 5 stars. */
   readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
 }
 
-/** Cuts texts and lists to their limits and records which fields were cut. */
 class Bounds {
   readonly dropped: Dropped[] = [];
 
   text(field: string, text: string, max: number): string {
     if (text.length <= max) return text;
     this.#shortened(field);
-    // Drop half of a surrogate pair if the cut splits one.
+    // If the cut splits a surrogate pair, drop the remaining half.
     return text
       .slice(0, max)
       .replace(/[\uD800-\uDBFF]$/u, '')
@@ -84,7 +82,6 @@ function boundIngredient(bounds: Bounds, ingredient: ItemIngredient): ItemIngred
   };
 }
 
-/** Returns the distinct texts in their original order, ignoring case. */
 function distinct(texts: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const text of texts) {
@@ -100,8 +97,9 @@ const within = (value: number | null | undefined, max: number): value is number 
 /**
  * Builds the import entry of a recipe, or reports the first missing field.
  * @param position position of the entry in the source, from 0
- * @param options.needsIngredients true to reject a recipe without ingredients. A recipe without ingredients on a web
- * page was misread or is not a recipe. In a file of recipes, the author may have written it that way.
+ * @param options.needsIngredients true to reject a recipe without ingredients. On a web page, a recipe without
+ * ingredients was misparsed or is not a recipe. In a file of recipes, the author may have written it without
+ * ingredients.
  */
 export function buildEntry(
   rawRecipe: RawRecipe,
@@ -116,7 +114,7 @@ export function buildEntry(
     fault: { code: 'missing', field },
   });
   if (title === '') return fail('title');
-  // '[', '[object Object]' and '1.' are remains of steps that could not be read, so they are not steps.
+  // Drop steps such as '[', '[object Object]' and '1.', which are left over from data that could not be parsed.
   const steps = rawRecipe.steps.filter((step) =>
     /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')),
   );
@@ -146,12 +144,12 @@ export function buildEntry(
     ...(tags.length > 0 ? { tags } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
-    // A truncated image address is useless, so a long address is left out.
+    // Leave out an image address above the limit, because a truncated address is useless.
     ...(image === '' || image.length > MAX.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // The parsers should produce only valid items. If an item is still invalid, report the fault here and do not send the
-  // item to the server.
+  // The parsers should produce only valid items. If an item is invalid anyway, report its fault instead of sending it
+  // to the server.
   const fault = findItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
@@ -164,9 +162,9 @@ export function buildEntry(
   };
 }
 
-// Checks import items without the validator library, because the browser bundle does not include that library. The
-// rules equal those of RecipeImportItem in the API contract (a test compares the two). One server rule is added: at
-// least one step must have text.
+// Checks import items in the browser, whose bundle does not include the validator library. The rules equal those of
+// RecipeImportItem in the API contract; a test compares the two. One rule of the server is added: at least one step
+// must have text.
 
 const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');
@@ -234,10 +232,8 @@ export function findItemFault(value: unknown): Fault | null {
   return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-/** Type guard: returns true if the value is a valid import item. */
 export const isItem = (value: unknown): value is ImportItem => findItemFault(value) === null;
 
-/** Returns the names of all fields of an import item that are not empty. */
 export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {
     const value = item[field];

@@ -1,18 +1,18 @@
 /**
- * Checks of single fields, and their combination into a check of a whole object. The browser uses them, because only
- * the worker bundles the validator of the API contract.
+ * Checks for single fields of an object, and a function that combines them to a check of the whole object. The browser
+ * uses these checks, because only the worker bundles the validator of the API contract.
  */
 import { cleanName } from '../lib/clean-name.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
 /**
- * A function that checks the value of a field. Returns null if the value is valid.
+ * A function that checks the value of a field. Returns null if the value is valid, and otherwise the fault.
  * @param field path of the field, for the fault
  */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** The check of each field of an object. A missing field is checked as undefined. */
+/** The checks of an object's fields. A missing field is checked as undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
 /**
@@ -26,8 +26,8 @@ export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
 });
 
 /**
- * Creates a check that accepts a text, which may be empty.
- * @param max maximum number of UTF-16 code units, without surrounding white space
+ * Creates a check that accepts a text. The text may be empty.
+ * @param max maximum number of UTF-16 code units, without white space at either end
  */
 export const text =
   (max: number): Check =>
@@ -44,15 +44,14 @@ const required =
   };
 
 /**
- * Creates a check that accepts a text that is not blank. A blank or absent text is reported as missing.
- * @param max maximum number of UTF-16 code units, without surrounding white space
+ * Creates a check that accepts a text with visible content. A blank or absent text is reported as missing.
+ * @param max maximum number of UTF-16 code units, without white space at either end
  */
 export const requiredText = (max: number): Check => required(max, (given) => given.trim() === '');
 
 /**
- * Creates a check for a name that other users see. At least one character must be visible; otherwise the name is
- * reported as missing.
- * @param max maximum number of UTF-16 code units, without surrounding white space
+ * Creates a check for a name that other users see. A name without a visible character is reported as missing.
+ * @param max maximum number of UTF-16 code units, without white space at either end
  */
 export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 
@@ -62,7 +61,7 @@ export function findBoundsFault(value: number, field: string, min: number, max: 
   return value > max ? { code: 'too-large-number', field, max } : null;
 }
 
-/** Creates a check that accepts a finite number that is above 0 and between `min` and `max` (inclusive). */
+/** Creates a check that accepts a finite number above 0, from `min` to `max` (both included). */
 export const positiveNumber =
   (max: number, min = 0): Check =>
   (value, field) => {
@@ -92,7 +91,7 @@ export const optional =
   (value, field) =>
     value === null || value === undefined ? null : check(value, field);
 
-/** Creates a check that accepts a finite number from 0 to `max` (inclusive). */
+/** Creates a check that accepts a finite number from 0 to `max` (both included). */
 export const boundedNumber =
   (max: number): Check =>
   (value, field) =>
@@ -100,7 +99,7 @@ export const boundedNumber =
       ? findBoundsFault(value, field, 0, max)
       : createWrongTypeFault(field, 'number');
 
-/** Creates a check that accepts an object with valid fields. Other fields of the object are ignored. */
+/** Creates a check that accepts an object whose listed fields are valid. Other fields are ignored. */
 export const objectShape =
   (fields: Fields): Check =>
   (value, field) =>

@@ -1,17 +1,13 @@
 import { convertHtmlToText } from '../recipes/lines/clean.ts';
 import { replaceKeycapNumber, stripListMarker } from './text/marks.ts';
 
-/** HTML elements that begin a new line, including <br>. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
-/**
- * Matches elements that are removed with their content, because the content of '<script>' and '<style>' is not visible
- * text.
- */
+/** Matches '<script>' and '<style>' elements with their content, because the content is not visible text. */
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
-/** Matches the number of a step at the start of a line. White space in the line must be collapsed. */
+/** Matches the number of a step at the start of a line whose white space is collapsed. */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
 
 const parted = (html: string): string =>
@@ -25,8 +21,8 @@ function withoutNumber(step: string): string {
 
 /**
  * Splits instructions into steps of plain text, one per line. Block elements separate lines, other tags are removed,
- * and entities are decoded. Bullets, numbering and blank lines are removed. A line with only 'Step 2' is numbering, not
- * a step.
+ * and entities are decoded. Bullets, numbering and blank lines are removed. A line such as 'Step 2' is numbering and is
+ * removed too.
  */
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;

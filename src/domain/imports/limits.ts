@@ -1,6 +1,6 @@
 /**
- * Limits of the fields of an imported recipe: maximum numbers of characters, of list entries, or of the value itself.
- * The schema of the API contract imports them, so this is their only definition.
+ * Limits of the fields of an imported recipe: maximum numbers of characters and of list entries, and maximum values.
+ * The schema of the API contract imports these limits.
  */
 export const ITEM_LIMITS = {
   id: 200,
@@ -29,7 +29,7 @@ export const ITEM_LIMITS = {
   image: 2_000,
 } as const;
 
-/** Counts the ingredient lines of an import item of any shape. Returns 0 if the item has no list of ingredients. */
+/** Returns the number of ingredient lines of an unvalidated import item; 0 if the item has no list of ingredients. */
 export function countLines(item: unknown): number {
   const lines = typeof item === 'object' && item !== null && 'ingredients' in item ? item.ingredients : null;
   return Array.isArray(lines) ? lines.length : 0;

@@ -1,7 +1,6 @@
-/** Result of parsing an import, as plain data. The sentences for users are in `formats/sentences.ts`. */
+/** Types for the result of parsing an import. The sentences for users are in `formats/sentences.ts`. */
 import type { PublishedFigure } from '../nutrition/published.ts';
 
-/** An ingredient, either as a line of text or split into its fields. */
 export type ItemIngredient =
   | string
   | {
@@ -14,8 +13,8 @@ export type ItemIngredient =
     };
 
 /**
- * A recipe in the form that the browser sends to the server. RecipeImportItem in the API contract accepts this form; a
- * test keeps the two in sync.
+ * An imported recipe in the form that the browser sends to the server. A test ensures that RecipeImportItem in the API
+ * contract accepts this form.
  */
 export interface ImportItem {
   readonly id?: string | null;
@@ -32,23 +31,21 @@ export interface ImportItem {
   readonly tools?: readonly string[] | null;
   readonly notes?: string | null;
   readonly image?: string | null;
-  /** Nutrition per serving, as stated by the author of the recipe. */
   readonly published_nutrition?: { readonly [Figure in PublishedFigure]?: number | null } | null;
 }
 export type ItemField = keyof ImportItem;
 
 /**
- * The reason why a field of the source was not imported in full. `no-place`: recipes of the app have no such field.
- * `in-total`: only the total time is stored.
+ * The reason why a field was not imported in full. `no-place`: recipes of the app have no such field. `unreadable`: the
+ * value could not be parsed. `shortened`: the value was too long. `in-total`: only the total time is stored.
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
-  /** Name of the field in the imported source. */
   readonly field: string;
   readonly reason: DropReason;
 }
 
-/** Expected type of a field, reported if the value has another type. */
+/** Expected type of an import field, named in the message about a value of another type. */
 export type Kind =
   | 'text'
   | 'number'
@@ -59,7 +56,7 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
-/** Kinds of files that are not text and cannot be imported. Each kind has a sentence in `formats/sentences.ts`. */
+/** Kinds of files that are not text and cannot be imported. The sentence for each kind is in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
 /** The reason why an imported recipe was rejected. `field` is the path of a field, such as 'ingredients.3.name'. */
@@ -76,39 +73,40 @@ export type Fault =
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
-  /** The rejected entry is a file in an archive that is not text. */
+  /** The rejected entry is a file in an archive, and the file is not text. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
-  /** The rejected entry is a file in an archive that is damaged. */
+  /** The rejected entry is a file in an archive, and the file is damaged. */
   | { readonly code: 'damaged' }
-  /** The entry is larger than `max`, which is in characters for a list entry and in bytes for a file. */
+  /** The rejected entry is larger than `max`. The limit is in characters for a list entry and in bytes for a file. */
   | { readonly code: 'too-large'; readonly max: number };
 
-/** Result of parsing one recipe of an import. Results have the order of the source. */
 export type ReadEntry =
   | {
       readonly ok: true;
-      /** Position of the recipe in the imported source, from 0. */
+      /** Position of the recipe in the imported file or text, from 0. */
       readonly position: number;
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
       /**
-       * Additional data from an export of a user's cookbook. It is not validated here; src/domain/cookbook parses it.
+       * Additional data of a recipe from an export of a user's cookbook. It is not validated here, but by
+       * src/domain/cookbook.
        */
       readonly cookbook?: unknown;
     }
   | {
       readonly ok: false;
       readonly position: number;
-      /** Title of the rejected entry; '' if it has no title. */
       readonly title: string;
       readonly fault: Fault;
     };
 
-/** A note about a whole import, such as an error in its file. */
 export type ReadingNote =
   | { readonly code: 'blank' }
-  /** `line` and `column` start at 1. Both are null if the JavaScript engine does not report them. */
+  /**
+   * The text is not valid JSON. `line` and `column` start at 1, or are null if the JavaScript engine does not report
+   * them.
+   */
   | {
       readonly code: 'invalid-json';
       readonly message: string;
@@ -117,7 +115,7 @@ export type ReadingNote =
     }
   | { readonly code: 'no-items' }
   | { readonly code: 'unknown-format' }
-  /** The format was recognised, but the text holds no recipe. */
+  /** The format of the import was recognised, but it contains no recipe. */
   | { readonly code: 'no-recipe' }
   /** Broken JSON was repaired. The user sees the result before the import. */
   | { readonly code: 'repaired' }
@@ -125,13 +123,13 @@ export type ReadingNote =
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
-  /** `files` and `bytes` are the limits that were exceeded. They include nested archives. */
+  /** The archive exceeds the limits `files` and `bytes`, which include nested archives. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** The file is not text, so nothing in it was read. */
+  /** The imported file is not text, so nothing in it was parsed. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
-/** Entries of an imported text, and notes about the whole text. */
+/** Recipes of an imported text, and notes about the whole text. */
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];

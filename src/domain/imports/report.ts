@@ -1,31 +1,27 @@
-/** Report on an import with the result for each recipe, for download and review. */
+/** Report of an import with the result for each recipe. The user can download it. */
 import { formatCsv } from '../lib/csv.ts';
 
-/** A recipe that was imported. `position` is its index in the source, from 0. */
+/** A recipe that was imported. `position` is its index in the imported file or text, from 0. */
 export interface ImportedEntry {
   readonly position: number;
   readonly id: string;
   readonly title: string;
 }
 
-/** A recipe that was rejected on import, with the reason. */
 export interface FailedEntry {
   readonly position: number;
-  /** Title of the rejected entry; '' if it has no title. */
   readonly title: string;
   readonly error: string;
 }
 
 export interface ImportReport {
-  /** Name of the imported file, or ''. */
+  /** Name of the imported file; '' for pasted text. */
   readonly source: string;
   readonly imported: readonly ImportedEntry[];
   readonly failed: readonly FailedEntry[];
-  /** Sentences about the import as a whole. */
   readonly remarks: readonly string[];
 }
 
-/** Returns the display name of an imported recipe: its title, or its position if it has no title. */
 export const formatEntryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 

@@ -9,8 +9,8 @@ export function findFirstBracketPair(text: string): { readonly start: number; re
 }
 
 /**
- * Replaces each pair of round brackets and its content with a space. Each pair ends at the first ')'. A '(' without ')'
- * remains.
+ * Replaces each pair of round brackets and its content with a space. A pair ends at the first ')', even if brackets are
+ * nested. A '(' without a matching ')' stays.
  */
 export function stripBracketedText(text: string): string {
   const parts: string[] = [];

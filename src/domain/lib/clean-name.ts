@@ -1,6 +1,6 @@
 /**
- * Matches characters that are invisible because Unicode classifies them as 'default ignorable'. Examples are zero-width
- * characters, soft hyphens, fillers, and marks that change the text direction.
+ * Matches characters that Unicode classifies as 'default ignorable', which are invisible. Examples are zero-width
+ * characters, soft hyphens, and marks that change the text direction.
  */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
@@ -10,7 +10,7 @@ const ZERO_WIDTH_NON_JOINER = '\u200C';
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Last character of an emoji: its base character, its variation selector or its skin tone. */
+/** Last character of an emoji: a base character, a variation selector or a skin tone. */
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
 /** Letters of scripts in which an invisible joiner changes the shape of the neighbouring letters. */
 const JOINED_LETTER =
@@ -32,7 +32,7 @@ function isMeaningful(characters: readonly string[], at: number): boolean {
 
 /**
  * Cleans a name that other people see, such as a display name, a food or a recipe title. The result is one line of
- * visible characters. Otherwise, a line break or a text-direction mark in a name could add a sentence to our page or
+ * visible characters. Without cleaning, a line break could add a sentence to our page, and a text-direction mark could
  * spell an address backwards. Invisible characters could also make two names look identical.
  * @returns the name with single spaces and no space at either end; empty if nothing is visible
  */

@@ -10,8 +10,8 @@
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
- * An apostrophe before a cell's content tells spreadsheets that the cell is text. If the content itself begins with an
- * apostrophe, it is doubled, so that reading the file restores the content.
+ * Apostrophe before the content of a cell. It tells spreadsheets that the cell is text. Content that itself begins with
+ * an apostrophe gets a second one, so that reading the file restores the content.
  */
 const GUARD = "'";
 
@@ -20,13 +20,13 @@ const needsGuard = (text: string): boolean => FORMULA.test(text) || text.startsW
 /** Returns the text with a leading apostrophe if a spreadsheet might evaluate it as a formula. */
 const guarded = (text: string): string => (needsGuard(text) ? GUARD + text : text);
 
-/** Removes the apostrophe that `guarded` added. Other cells are returned unchanged. */
+/** Removes the apostrophe that `guarded` added. A cell without this apostrophe is returned unchanged. */
 function unguarded(cell: string): string {
   const text = cell.slice(GUARD.length);
   return cell.startsWith(GUARD) && needsGuard(text) ? text : cell;
 }
 
-/** A row of a CSV file, with the number (from 1) of the line where it begins. */
+/** A row of a CSV file, with the number (from 1) of the text line where the row begins. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -96,12 +96,14 @@ export function readCsv(file: string): CsvRow[] {
   return rows;
 }
 
-/** Returns a text as a CSV cell, quoted if necessary. */
+/**
+ * Returns a text as a CSV cell: quoted if necessary, and with an apostrophe if a spreadsheet could run the text as a
+ * formula.
+ */
 export function formatCsvCell(text: string): string {
   const safe = guarded(text);
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns rows of cells as the text of a CSV file. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * Groups values by key. Keys and values keep their order of first appearance. Replaces `Map.groupBy`, which some
- * browsers of docs/browsers.md lack.
+ * Groups values by key. Keys and values keep their order of first appearance. Some browsers in docs/browsers.md lack
+ * the built-in `Map.groupBy`.
  */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,

@@ -1,8 +1,8 @@
 /**
- * Caches the results of a function of a text, because recipe lines often repeat. The cache keeps the results of the
- * current and the previous generation.
- * @param most number of results per generation; when a generation is full, a new generation begins and results that
- * were not used recently are dropped
+ * Caches the results of a function from text to a value. The cache has two generations of results. When the current
+ * generation is full, it becomes the previous generation, and the results of the older generation that were not used
+ * again are dropped.
+ * @param most number of results per generation
  */
 export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
   let before = new Map<string, { readonly value: Value }>();
@@ -11,7 +11,6 @@ export function memoizeLru<Value>(find: (text: string) => Value, most: number): 
     const known = recent.get(text);
     if (known !== undefined) return known.value;
     const entry = before.get(text) ?? { value: find(text) };
-    // The number of distinct inputs is unlimited, so the cache must be bounded.
     if (recent.size >= most) [before, recent] = [recent, new Map()];
     recent.set(text, entry);
     return entry.value;

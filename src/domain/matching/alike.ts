@@ -1,6 +1,6 @@
 /**
- * Groups recipes that are nearly the same dish, so that a results page can show each group in one place. Three fried
- * rices next to each other tell a cook no more than one.
+ * Finds recipes for nearly the same dish, so that a results page shows them together in one place. Three similar fried
+ * rices in a row take the space of more varied results.
  */
 import { extractTitleHead } from '../recipes/title-head.ts';
 
@@ -9,21 +9,20 @@ import { extractTitleHead } from '../recipes/title-head.ts';
  */
 const SHARE_OF_SAME_WORD = 0.6;
 /**
- * Minimum share of common ingredients for two recipes to be alike whatever their titles are. Both recipes must have at
- * least `INGREDIENTS_MIN` ingredients.
+ * Minimum share of common ingredients for two recipes to be alike even if their titles differ. Both recipes must have
+ * at least `INGREDIENTS_MIN` ingredients.
  */
 const SHARE_OF_ANY = 0.85;
 const INGREDIENTS_MIN = 4;
 
-/** Fields of a recipe that are compared to decide if two recipes are alike. */
+/** Fields that are compared to decide if two recipes are for nearly the same dish. */
 export interface Comparable {
   readonly title: string;
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
 /**
- * Recipes that share one place in the results. The best recipe comes first, then similar recipes in their original
- * order.
+ * Similar recipes that share one place in the results: the best recipe, and then the others in their original order.
  */
 export interface AlikePlace<Recipe> {
   readonly best: Recipe;
@@ -45,7 +44,7 @@ function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string)
   };
 }
 
-/** Returns the number of common members of two sets, as a share of all their members. Returns 0 for two empty sets. */
+/** Returns the share of members that two sets have in common, from 0 to 1. Returns 0 for two empty sets. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const name of a) if (b.has(name)) common += 1;

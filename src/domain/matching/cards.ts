@@ -1,8 +1,7 @@
-/** Maximum number of key ingredients on a result card. */
 const KEY_INGREDIENTS = 6;
 
 /**
- * Returns the ingredient names to show on a result card, without duplicates and at most 6. Required ingredients come
+ * Returns the names of up to 6 ingredients to show on a result card, without duplicates. Required ingredients come
  * first.
  */
 export function listKeyIngredients(summary: {

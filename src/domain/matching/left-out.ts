@@ -1,7 +1,6 @@
 import { FIGURE_COUNTS, type FigureCount } from './number-filters.ts';
 import type { LeftOut } from './types.ts';
 
-/** Counters of the recipes that each filter excludes, as a writable form of `LeftOut`. */
 export type LeftOutCounts = Record<keyof LeftOut, number>;
 
 export const createEmptyLeftOutCounts = (): LeftOutCounts => ({

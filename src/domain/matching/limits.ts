@@ -1,8 +1,7 @@
 /** Minimum match score of a recipe in the results, in points from 0 to 100. */
 export const SCORE_MIN = 20;
-/** Maximum number of recipes that a search returns. */
 export const RESULTS_MAX = 50;
-/** The longest cooking time that a search can ask for, in minutes. This value means 'no limit'. */
+/** Maximum value of the filter for cooking time, in minutes. This value means 'no limit'. */
 export const MINUTES_MAX = 180;
 /** Number of results on the first screen of a results page. */
 export const FIRST_SCREEN = 10;

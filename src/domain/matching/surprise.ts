@@ -1,10 +1,13 @@
 /**
- * 'Surprise Me' picks among at most `POOL` recipes. If any recipe has a match score of at least `SCORE`, it picks only
- * among recipes that do.
+ * Limits of the random choice of 'Surprise Me': number of recipes (`POOL`), and minimum match score (`SCORE`). The
+ * minimum is ignored if no recipe reaches it.
  */
 const POOL = 20;
 const SCORE = 60;
-/** Weight in the random choice of the recipe with the lowest fit. Each point of fit above that recipe adds 1. */
+/**
+ * Weight of the recipe with the lowest fit in the random choice. Each point of fit above that recipe adds 1 to the
+ * weight.
+ */
 const LEAST_WEIGHT = 0.5;
 
 interface Surprising {
@@ -15,11 +18,10 @@ interface Surprising {
 
 /**
  * Picks a result at random from the first 20 with a match score of at least 60. If no result has this score, picks from
- * the first 20 results. Recipes with a higher fit are more likely.
+ * the first 20 results. A result with a higher fit is more likely. Returns null if there are no results.
  *
  * @param random a random number from 0 to below 1
- * @param lastId id of the previous pick, which is not picked again if there is an alternative
- * @returns null if there are no results
+ * @param lastId id of the previous pick, which is not picked again if there is another result
  */
 export function pickSurpriseResult<Summary extends Surprising>(
   results: readonly Summary[],

@@ -1,15 +1,14 @@
 /**
- * A cook's corrections of the diet labels of their own foods, such as 'my stock cube has no celery'. They are applied
- * to recipes and substitution rules before matching.
+ * Applies a cook's corrections of diet labels, such as 'my stock cube has no celery', to recipes and substitution rules
+ * before matching.
  */
 import { applyCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
 import { FREE, type Labels, mergeLabels, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
-  /** Canonical name of the corrected food. */
   readonly name: string;
-  /** Diet labels of a food without the corrections of the cook. */
+  /** Diet labels of the food before the cook's corrections. */
   readonly before: Labels;
   readonly corrections: CorrectionsOfName;
 }
@@ -19,7 +18,7 @@ interface CorrectedFood {
   readonly after: Labels;
   /**
    * Diet labels that the corrections add, as 'contains' or 'may contain'. They apply to every ingredient line with this
-   * food.
+   * food, whatever its other words.
    */
   readonly worse: Labels;
 }
@@ -28,9 +27,9 @@ const alike = (a: Labels, b: Labels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
- * Applies a cook's corrections of diet labels to ingredient lines. A correction applies to a line only if the line has
- * the same food and the same labels as the corrected name. A line with other words ('malt vinegar', 'butter or oil')
- * may mean another product. However, a correction that adds labels applies to every line with the food.
+ * Applies a cook's corrections of diet labels to ingredient lines. A correction that removes a label applies only to
+ * lines with the same food and the same labels as the corrected name. A line with other words ('malt vinegar', 'butter
+ * or oil') may mean another product. A correction that adds a label applies to every line with the food.
  */
 export class UserLabels {
   readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;
@@ -52,13 +51,12 @@ export class UserLabels {
     return this.#byName.size === 0;
   }
 
-  /** Returns true if a food has corrections by the cook. */
   has(name: string): boolean {
     return this.#byName.has(name);
   }
 
   /**
-   * Returns the diet labels of an ingredient line after the corrections.
+   * Returns the diet labels of an ingredient line after the cook's corrections.
    * @param name the food in the line
    * @param labels labels of the line before the corrections
    */
@@ -74,8 +72,8 @@ export class UserLabels {
 }
 
 /**
- * Returns a recipe with the corrections of the cook applied. If any of its foods has corrections, the diet labels of
- * the recipe are computed again from its lines.
+ * Returns a recipe after the cook's corrections. If any of its foods has corrections, the recipe's diet labels are
+ * computed again from its ingredient lines.
  */
 export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
   if (userLabels.isEmpty || !recipe.ingredients.some(({ name }) => userLabels.has(name))) return recipe;
@@ -87,8 +85,8 @@ export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): Ma
 }
 
 /**
- * Returns the knowledge about foods with the corrections of the cook applied, because corrections also affect foods in
- * the kitchen and substitutes.
+ * Returns the facts about foods (`Knowledge`) after the cook's corrections of diet labels. The corrections also affect
+ * the cook's own foods and substitutes.
  */
 export const applyUserLabelsToKnowledge = (knowledge: Knowledge, userLabels: UserLabels): Knowledge =>
   userLabels.isEmpty

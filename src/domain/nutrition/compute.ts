@@ -5,16 +5,16 @@ import { computeLineGrams, type WeighedLine } from './grams.ts';
 import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
-  /** False if the user excluded the line. An excluded line is not counted and not reported as unmatched. */
+  /** False if the user excluded the ingredient line. An excluded line is not counted and not reported as unmatched. */
   readonly included?: boolean | undefined;
   /**
-   * Share of the line that is eaten, as `findEatenPart` (eaten.ts) derives it from the line's remarks. Default: the
-   * whole line is eaten.
+   * Share of the ingredient that is eaten, as `findEatenPart` (eaten.ts) derives it from the line's remarks. By
+   * default, the whole ingredient is eaten.
    */
   readonly eaten?: Eaten | undefined;
 }
 
-/** Contribution of one line to the whole recipe, in grams and kcal. */
+/** Contribution of one ingredient line to the whole recipe, in grams and kcal. */
 export interface BreakdownLine {
   readonly name: string;
   readonly canonical: string;
@@ -24,8 +24,8 @@ export interface BreakdownLine {
   readonly carbs: number;
   readonly fat: number;
   /**
-   * Name of the similar food whose nutrition figures are used, because the ingredient has none. Null if the ingredient
-   * has figures.
+   * Name of the similar food whose nutrition figures are used, because the ingredient has none; null if it has its own
+   * figures.
    */
   readonly estimatedFrom: string | null;
 }
@@ -37,46 +37,44 @@ export interface ComputedNutrition extends Nutrients {
   readonly totals: Nutrients;
   readonly breakdown: BreakdownLine[];
   /**
-   * Names of the lines that were not counted because the ingredient, its amount or its weight is unknown. Without
+   * Names of the ingredients that were not counted, because the food, its amount or its weight is unknown. Without
    * duplicates.
    */
   readonly unmatched: string[];
-  /** Share of the recipe's weight for which nutrition is known, from 0 to 1. */
   readonly coverage: number;
 }
 
 /**
- * Maximum plausible weight of a line in grams (a hundred tonnes). A larger weight is a typing error and is not counted.
+ * Maximum plausible weight of an ingredient line in grams (a hundred tonnes). A larger weight is a typing error and is
+ * not counted.
  */
 const GRAMS_MAX = 1e8;
 
-/** Nutrition data used for an ingredient that is not in the nutrition tables. */
 const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 
 /**
- * Rounds a value to thousandths. This is finer than the accuracy of any nutrition figure, and it removes floating-point
- * noise from sums.
+ * Rounds a value to thousandths. This is finer than the accuracy of any nutrition figure and removes floating-point
+ * noise.
  */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
-/** Matches cooking liquids. They are not fried themselves, so they take up no frying oil. */
+/** Matches the names of cooking liquids. Liquids are not fried and therefore take up no frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
 
 interface Weighed {
   readonly line: NutritionLine;
   readonly food: Food | undefined;
-  /** Weight of the line that is eaten, in grams; null if unknown. */
   readonly grams: number | null;
 }
 
 const isWeight = (grams: number | null): grams is number => grams !== null && grams <= GRAMS_MAX;
 
 /**
- * Computes the eaten weight of each line in grams. Fried foods are weighed first, because their weight determines how
- * much oil is eaten.
+ * Computes the eaten weight of each ingredient line in grams. Fried foods are weighed first, because the amount of oil
+ * that is eaten depends on their weight.
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
@@ -97,7 +95,7 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
 
 /**
  * Returns the share of the recipe's weight that is counted, from 0 to 1. A line of unknown weight is assumed to have
- * the mean weight of the other lines. Otherwise it would count as weighing nothing.
+ * the mean weight of all other lines. Without this, it would count as weighing nothing.
  */
 function computeCoverage(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));
@@ -112,12 +110,12 @@ function computeCoverage(weighed: readonly Weighed[]): number {
 }
 
 /**
- * Computes the nutrition of a recipe from its lines. A line without an amount, such as 'salt to taste', counts the
- * usual amount of its food. If the food has no usual amount, the line is unmatched. A line with an unknown food or
- * weight is unmatched as well. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
+ * Computes the nutrition of a recipe from its ingredient lines. For a line without an amount, such as 'salt to taste',
+ * the food's usual amount counts. A line is unmatched if the food or its weight is unknown, or if it has neither an
+ * amount nor a usual amount. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
  * @param lines in the recipe's order, with the amounts for all servings; `unit` is null if the amount counts pieces
  * @param servings number of servings that the lines make; values of 0 or less count as 1
- * @param foods by canonical name; a name without an entry is unmatched
+ * @param foods nutrition data by canonical name; a line whose name has no entry is unmatched
  */
 export function computeNutrition(
   lines: readonly NutritionLine[],

@@ -11,26 +11,32 @@
  */
 export const OIL_IN_FRIED = 0.1;
 
-/** Share of a line that is eaten, from 0 to 1. For frying oil, 'frying': the amount depends on the fried food. */
+/**
+ * Share of an ingredient that is eaten, from 0 to 1. It is 'frying' for frying oil, whose share depends on the fried
+ * food.
+ */
 export type Eaten = number | 'frying';
 
 interface Rule {
-  /** Pattern that the line's remarks must match. The remarks are the text after the food's name. */
+  /** Pattern that the line's remarks must match. Remarks are the text after the food's name. */
   readonly says: RegExp;
-  /** Pattern of the canonical names to which the rule applies; absent if it applies to all ingredients. */
+  /**
+   * Pattern of the ingredients' canonical names to which the rule applies. If absent, the rule applies to all
+   * ingredients.
+   */
   readonly of?: RegExp;
   readonly eaten: Eaten;
 }
 
-/** Rules for the eaten share of a line. The first matching rule applies. */
 const EATEN_RULES: readonly Rule[] = [
-  // Frying oil: fried food takes up a tenth of its own weight in oil. The remaining oil stays in the pan.
+  // Frying oil. Fried food takes up a tenth of its own weight in oil, and the remaining oil stays in the pan.
   {
     says: /\bfor (?:(?:deep|shallow|pan)[ -]?)?(?:frying|fry)\b|\bto (?:(?:deep|shallow)[ -]?)fry\b/iu,
     of: /\b(?:oil|lard|shortening|ghee|tallow)\b/u,
     eaten: 'frying',
   },
-  // Ingredients of a cooking or soaking liquid that is poured away. The food is assumed to take up a tenth of them.
+  // Ingredients of a cooking or soaking liquid that is poured away. The food is assumed to take up a tenth of the
+  // liquid.
   {
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
@@ -50,7 +56,7 @@ const EATEN_RULES: readonly Rule[] = [
     of: /^bacon$/u,
     eaten: 0.46,
   },
-  // Liquids that the line says are discarded. A tenth is assumed to stick to the food.
+  // Liquids that are discarded according to the line. A tenth is assumed to stick to the food.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
     eaten: 0.1,
@@ -58,8 +64,8 @@ const EATEN_RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the share of a line that is eaten, according to the line's remarks.
- * @param note the remarks, such as 'for frying' or 'for the brine'; null if the line has no remarks
+ * Returns the share of an ingredient that is eaten, according to the remarks of its line.
+ * @param note the remarks, such as 'for frying' or 'for the brine'; null if the line has none
  * @param canonical canonical name of the ingredient
  */
 export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {

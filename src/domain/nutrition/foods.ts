@@ -6,18 +6,15 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-// Finds the data for counting a food's nutrition. If a food is not in the tables, its nutrition is estimated from a
-// similar food.
-
 /**
- * Words after which a name states a source or a packing, as in 'oil from the jar'. The food is named before these
- * words.
+ * Words that separate a food's name from its source, packing or purpose, as in 'oil from the jar'. The food's name is
+ * before these words.
  */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
 /**
  * Words that usually change the nutrients per 100 g by more than a quarter. For example, dried food has lost its water,
- * and light food its fat. If such a word precedes a known food, the name means a different food and gets no estimate.
+ * and light food its fat. A known food after such a word is a different food, so that no estimate is made.
  */
 const CHANGING: ReadonlySet<string> = new Set(
   `dried dry dehydrated freeze candied crystallized glace canned evaporated condensed powdered powder fried pickled
@@ -26,10 +23,8 @@ const CHANGING: ReadonlySet<string> = new Set(
    frosted stuffed breaded coated flavored flavoured flavor water green black bitter sour`.split(/\s+/u),
 );
 
-/** Maximum number of words of a food name. A longer text is taken for a sentence. */
 const WORDS_MAX = 8;
 
-/** Returns the words of a food name up to the first word that is in `BEHIND`. */
 function namingWords(name: string): string[] {
   const words = toLookupKey(name)
     .split(' ')
@@ -39,10 +34,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Returns the known food that is nearest to a name outside the tables: the longest run of words at the end of the name
- * that names a food. For example, 'golden potatoes' gives potato, and 'savory tomato chutney' gives chutney. The search
- * starts at the end because English puts the head noun last. Returns null if no run of words names a food, or if a word
- * before the run changes the nutrients.
+ * Returns the known food that is nearest to a name outside the tables: the food that the longest possible sequence of
+ * words at the end of the name means. For example, 'golden potatoes' gives potato, and 'savory tomato chutney' gives
+ * chutney. The search starts at the end because English puts the head noun last. Returns null if no such sequence names
+ * a food, or if a word before it changes the nutrients.
  * @param known returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
@@ -55,26 +50,26 @@ export function findNearestFood(name: string, known: (text: string) => string | 
   return null;
 }
 
-/** Data for weighing an ingredient and counting its nutrition. */
 export interface Food extends Portions {
-  /** Nutrients per 100 g; null if unknown, in which case the ingredient is not counted. */
+  /** Nutrients per 100 g of the food. Null if unknown; the food is then not counted. */
   readonly per100g: Nutrients | null;
   /**
-   * Name of the similar food that supplied the nutrition figures and weights. Absent if the food itself is in the
-   * tables.
+   * Name of the similar food that supplied the nutrition figures and weights. Absent if the tables have the food
+   * itself.
    */
   readonly estimatedFrom?: string | null | undefined;
 }
 
 /**
  * Energy limits in kcal per 100 g. A food below its limit that is used without a stated amount, such as lettuce or a
- * wedge of lemon, adds almost nothing to a recipe. Condiments are used by the spoon, so their limit is higher.
+ * wedge of lemon, adds almost nothing to a recipe. The limit for condiments is higher, because they are used by the
+ * spoon.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
 
 /**
- * Grams of oil in a line that states no amount. This is two tablespoons: the median of the 1,451 recipes in
+ * Grams of oil in an ingredient line without an amount: two tablespoons. This is the median of the 1,451 recipes in
  * ../shared/data/recipe-lines that state an amount of cooking oil and are not cakes. Half of these recipes use between
  * one and four tablespoons.
  */
@@ -83,9 +78,9 @@ const OIL_OF_PAN = 27;
 const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * True if a line of this food may count as nothing when it states no amount. This applies to seasoning (spices, herbs,
- * staples such as oil for the pan) and to foods with hardly any calories. Other lines without an amount, such as 'rice,
- * to serve', cannot be counted.
+ * True if a line of this food without an amount may count as nothing. This applies to seasoning (spices, herbs, staples
+ * such as oil for the pan) and to foods with hardly any calories. Any other line without an amount, such as 'rice, to
+ * serve', cannot be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = foodsByName.get(name) ?? {};
@@ -95,8 +90,8 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
 }
 
 /**
- * Returns the usual weight of a food in a line without an amount. Returns an empty object if the food has no usual
- * weight.
+ * Returns the usual weight of a food in a line without an amount, under the key `TO_TASTE`. Returns an empty object if
+ * the food has no usual weight.
  */
 function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
   if (!isTrace(name, per100g)) return {};
@@ -104,8 +99,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 }
 
 /**
- * Keys of food weights that only the line parser uses (stated-grams.ts). The parser stores the resulting grams with the
- * line.
+ * Keys of food weights that only the parser of ingredient lines uses (stated-grams.ts). The parser stores the resulting
+ * grams with the line, so that pages do not need these weights.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
@@ -118,9 +113,9 @@ function toFood(name: string): Food {
 }
 
 /**
- * Returns a known food that a text names, for use in a nutrition estimate. If the known food's name has words that the
- * text lacks, the match is a guess at the kind of food (as for 'pepper' or 'juice'). Guesses are accepted for oils
- * only, because oils differ little.
+ * Returns the known food that a text names, for an estimate of nutrition. If the known food's name has words that the
+ * text lacks, the match is only a guess at the kind of food, as for 'pepper' or 'juice'. Guesses are accepted only for
+ * oils, because oils differ little.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);
@@ -146,8 +141,8 @@ function estimated(name: string): Food | null {
 }
 
 /**
- * Returns the nutrition data of foods by their canonical names, without duplicates. A food outside the tables gets the
- * figures of the nearest food, which `estimatedFrom` names. If no food is near, the data is unknown.
+ * Returns the nutrition data of foods by canonical name. A food outside the tables gets the figures of the nearest
+ * food, whose name is in `estimatedFrom`. If there is no near food, the data is unknown.
  */
 export function findFoods(names: Iterable<string>): Record<string, Food> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? toFood(name)]));

@@ -5,8 +5,8 @@ import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * The unit of a line without an amount, such as 'salt, to taste'. Under this key, a food's `grams` has the weight of a
- * line without an amount.
+ * Unit of an ingredient line without an amount, such as 'salt, to taste'. As a key of a food's `grams`, it has the
+ * usual weight of the food in a line without an amount.
  */
 export const TO_TASTE = 'to taste';
 
@@ -29,25 +29,24 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Weight factors of a small and a large piece relative to a medium piece, for ingredients without figures for sizes.
- * They are the medians over the foods of SR28 that have measures for 'medium' and also for 'small' (79 foods) or
- * 'large' (82 foods).
+ * Weight factors of a small and a large piece relative to a medium piece, for ingredients without weights by size. They
+ * are the medians over the foods of SR28 that have measures for 'medium' and also for 'small' (79 foods) or 'large' (82
+ * foods).
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
 /**
- * Millilitres of a handful. A handful is about a quarter of a cup of most foods. For loose leaves it is four times as
- * much, because the hand presses the leaves together.
+ * Millilitres of a handful, about a quarter of a cup for most foods. A handful of loose leaves is four times as much,
+ * because the hand presses the leaves together.
  */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
-/** Maximum density (g/ml) of a food that counts as loose leaves. */
 const LEAVES = 0.15;
-/** Millilitres of a drinking glass, as a measure in recipes. */
+/** Millilitres of a drinking glass as a measure in recipes. */
 const ML_OF_GLASS = 200;
 
 /**
- * Words in a line that name the state of a food whose figures are for the dry food: 'cooked rice', 'fresh pasta', 'soft
+ * Words that name the state of a food whose figures are for the dry food, as in 'cooked rice', 'fresh pasta' or 'soft
  * bread crumbs'. The keys 'cooked g' and 'cooked ml' of a food's weights have the grams of the dry food in one gram and
  * in one millilitre of the cooked food.
  */
@@ -55,7 +54,7 @@ const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
   precooked: 'cooked',
   leftover: 'cooked',
-  // Rice and grains for the microwave are sold cooked, in pouches.
+  // Rice and grains whose name says 'microwave' are sold in pouches and already cooked.
   microwave: 'cooked',
   microwaveable: 'cooked',
   ready: 'cooked',
@@ -67,14 +66,15 @@ const STATES: Readonly<Record<string, string>> = {
   soft: 'fresh',
 };
 
-// Patterns for food that is weighed with or without its bones. Keep them short, because every recipe page loads them.
+// Patterns for food that is weighed with or without bones or shells. They must be short, because every recipe page
+// loads them.
 const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
 /**
- * Returns the share of a food's bought weight that is eaten, without bones, shells and rinds (the USDA calls them
- * 'refuse').
+ * Returns the share of a food's bought weight that is eaten. The other part is bones, shells and rinds (the USDA's term
+ * is 'refuse').
  */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
   const isInCan = unit === 'can' || unit === 'jar';
@@ -84,12 +84,17 @@ function shareEaten(name: string, unit: string | null, grams: Readonly<Record<st
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
-/** Returns a weight from a table by its key. Inherited properties such as 'constructor' are ignored. */
+/**
+ * Returns the weight for a key of a table; null if none exists. Inherited properties such as 'constructor' are
+ * ignored.
+ */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : lookUp(grams, key)) ?? null;
 }
 
-/** Returns the grams of one unit according to the constants of the product specification; null if it has none. */
+/**
+ * Returns the grams of one unit according to the constants of the product specification; null if there is no constant.
+ */
 function constantGrams(
   unit: string | null,
   portions: Portions | undefined,
@@ -105,8 +110,8 @@ function constantGrams(
 }
 
 /**
- * Converts an amount of an ingredient to grams. Uses the ingredient's own weights first, and otherwise the constants of
- * the product specification.
+ * Converts an amount of an ingredient to grams. Uses the ingredient's own weights, or else the constants of the product
+ * specification.
  * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null if the amount
  * counts pieces
  * @param canonical canonical name of the ingredient, for the constants of pieces
@@ -126,12 +131,12 @@ export function convertToGrams(
 }
 
 /**
- * Returns the unit, size or kind within a food name for which the food has a weight: 'cherry' in 'cherry tomatoes',
- * 'clove' in 'garlic cloves', or a kind with its size in 'small baguette'.
+ * Returns the unit, size or kind in a food's name for which the food has a weight: 'cherry' in 'cherry tomatoes',
+ * 'clove' in 'garlic cloves', or 'small baguette', a kind with its size.
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
-  // Search from the end of the name. In 'large cherry tomatoes', the kind ('cherry') determines the weight better than
-  // the size.
+  // Search from the end of the name. In 'large cherry tomatoes', the kind ('cherry') determines the weight more exactly
+  // than the size.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...guessSingulars(word)];
@@ -144,14 +149,13 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
 }
 
 /**
- * Returns the weight factor for a size at the start of a name, for an ingredient without a figure for that size; 1 if
- * the name begins with no size.
+ * Returns the weight factor of the size at the start of a name, for an ingredient without weights by size. Returns 1 if
+ * the name does not begin with a size.
  */
 const sizeOf = (words: readonly string[]): number => lookUp(OF_USUAL, words[0] ?? '') ?? 1;
 
 /**
- * Returns the grams of the dry food in an amount of the cooked or fresh food; null if the food has no figure for that
- * state.
+ * Returns the grams of dry food in an amount of cooked or fresh food; null if the food has no figure for this state.
  */
 function dryGrams(
   state: string | undefined,
@@ -173,13 +177,13 @@ export interface WeighedLine {
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Weight in grams that the line itself states for its amount: 794 for '1 (28 oz) can'. */
+  /** Weight in grams that the ingredient line itself states, such as 794 for '1 (28 oz) can'. */
   readonly statedGrams?: number | null | undefined;
 }
 
 /**
- * Returns the grams of a recipe line that are eaten; null if unknown. The name may state a kind of pieces, or that the
- * amount is of cooked food although the figures are for dry food. A weight stated in the line has priority. Bones and
+ * Returns the eaten grams of an ingredient line; null if unknown. A weight that the line states has priority. The
+ * food's name may have a kind of pieces, or a state such as 'cooked' although the figures are for dry food. Bones and
  * shells do not count. A line without an amount counts the food's usual amount ('to taste'), and a splash or drizzle
  * counts half of it.
  */
@@ -191,7 +195,7 @@ export function computeLineGrams(
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // A splash or drizzle is half the usual amount. For oil, the usual amount is two tablespoons, so half of it is one.
+  // A splash or drizzle is half the usual amount. For oil, this is one tablespoon.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
@@ -202,10 +206,10 @@ export function computeLineGrams(
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // The unit 'head' counts pieces of the named kind. For example, one head of baby bok choy is one baby bok choy.
+  // The unit 'head' counts pieces of the kind in the name: one head of baby bok choy is one baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
-  // A kind of food may have its own weight per unit, such as a slice of country bread.
+  // A kind of food may have a weight of its own per unit, such as a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);

@@ -1,13 +1,13 @@
 /**
- * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table go from
- * general to specific, separated by commas: 'Cabbage, chinese (pak-choi), raw'.
+ * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table have
+ * the general word first and specific words after commas: 'Cabbage, chinese (pak-choi), raw'.
  */
 import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that say little about a food, such as 'raw' or 'fresh'. A table entry with such an additional word does not
- * score lower.
+ * Words that say little about a food, such as 'raw' or 'fresh'. A table entry does not score lower because it has such
+ * a word in addition.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
@@ -23,7 +23,7 @@ const SPECIAL_GROUPS: ReadonlySet<string> = new Set(
    usda child formulated`.split(/\s+/),
 );
 
-/** Returns a common form of a word's singular and plural. The form need not be a real word. */
+/** Returns the same form for a word's singular and plural. The form may not be a real word. */
 function toStem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
@@ -38,7 +38,6 @@ const splitStems = (text: string): string[] =>
 
 interface Entry {
   readonly at: number;
-  /** All words of the table entry, without duplicates. */
   readonly words: ReadonlySet<string>;
   /** Words before the first comma of the table entry. They name the general kind of food. */
   readonly head: ReadonlySet<string>;
@@ -46,7 +45,7 @@ interface Entry {
   readonly brand: boolean;
 }
 
-/** Minimum weight of a matching word. Rare words weigh more than this. */
+/** Minimum weight of a matching word. Rare words have a higher weight. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -55,7 +54,6 @@ const EACH_OTHER_WORD_IN_HEAD = 0.3;
 const RAW = 0.15;
 const BRAND = 0.5;
 const SPECIAL_PENALTY = 1.2;
-/** Minimum share of a name's words (by weight) that a table entry must match. */
 const MATCHED_SHARE_MIN = 0.3;
 
 /**
@@ -113,25 +111,28 @@ function toEntry(name: string, at: number): Entry {
 
 const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** Returns the pairs of `USDA_WORDS` with each word reduced to its stem. */
+/** Returns the pairs of `USDA_WORDS`, with each word replaced by the form that `toStem` returns. */
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 
-/** Returns the word lists to search for: the words of the name, and a variant that uses the USDA table's terms. */
+/**
+ * Returns the lists of words to search for: the words of the name, and the same words with everyday terms replaced by
+ * the USDA table's terms.
+ */
 function toQueries(name: string, usdaTerms: readonly (readonly [string, string])[]): string[][] {
   const words = splitStems(name);
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace only one occurrence, because the table's term may contain the replaced word.
+  // Replace only one occurrence, because the USDA term may contain the replaced word.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;
 }
 
 /**
- * Returns the similarity of a table entry to the searched words; null if it is too low. An entry that has all the words
- * and no others scores above 1.
+ * Returns the similarity of a table entry to the searched words; null if it is too low. An entry with all the words and
+ * no other words scores above 1.
  */
 function scoreEntry(
   { words, head, brand }: Entry,

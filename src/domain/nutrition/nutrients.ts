@@ -1,4 +1,4 @@
-/** Nutrients that the app computes, in the order of every table that shows or stores them. */
+/** Nutrients that the app computes. The order is that of every table that shows or stores nutrients. */
 export const NUTRIENTS = [
   { key: 'calories', label: 'Calories', unit: 'kcal' },
   { key: 'protein_g', label: 'Protein', unit: 'g' },
@@ -14,13 +14,12 @@ export type Nutrients = { readonly [Key in Nutrient]: number };
 
 export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
 
-/** Builds a record with one computed value for each nutrient. */
 export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
 
 /**
- * Names of the nutrients in imports and in the USDA table. They are separate from `NUTRIENTS`, because recipe pages
- * load that constant and do not need these names.
+ * Names of the nutrients in imports and in the USDA table. They are not in `NUTRIENTS`, because recipe pages load
+ * `NUTRIENTS` and do not need these names.
  */
 export const IMPORT_NAMES = {
   calories: 'calories',
@@ -32,7 +31,6 @@ export const IMPORT_NAMES = {
   sodium_mg: 'sodium',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-/** Builds a record with one computed value for each nutrient, keyed by the nutrient's name in imports. */
 export const byImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], value(key)])) as {
     readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;

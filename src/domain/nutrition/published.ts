@@ -4,8 +4,8 @@
  */
 
 /**
- * Maximum plausible nutrition figures of one serving, in kcal, grams, and milligrams of sodium. A higher figure is not
- * per serving.
+ * Maximum plausible nutrition figures of one serving, in kcal, grams, and milligrams of sodium. A higher figure is for
+ * more than a serving.
  */
 export const PUBLISHED_MAX = {
   calories: 5_000,
@@ -22,10 +22,10 @@ export type PublishedFigure = keyof typeof PUBLISHED_MAX;
 
 export const PUBLISHED_FIGURES = Object.keys(PUBLISHED_MAX) as readonly PublishedFigure[];
 
-/** Nutrition figures per serving that the author published. Figures that the author did not give are absent. */
+/** Nutrition figures per serving that a recipe's author published. A figure that the author did not state is absent. */
 export type PublishedNutrition = { readonly [Figure in PublishedFigure]?: number };
 
-/** Picks the nutrition figures that are given, each rounded to one decimal. Returns null if no figure is given. */
+/** Returns the stated nutrition figures, each rounded to one decimal; null if no figure is stated. */
 export function toPublishedNutrition(
   figures: Readonly<Partial<Record<PublishedFigure, number | null | undefined>>>,
 ): PublishedNutrition | null {
@@ -37,12 +37,12 @@ export function toPublishedNutrition(
 }
 
 /**
- * Tolerance in kcal, on top of a factor of two, between the published energy and the energy computed from nutrients.
- * Allows for rounding, alcohol and sweeteners.
+ * Tolerance in kcal between the published energy and the energy computed from nutrients, in addition to a factor of
+ * two. It allows for rounding, alcohol and sweeteners.
  */
 const APART = 150;
 
-/** True if the published energy is consistent with fat, carbohydrates and protein at 9, 4 and 4 kcal per gram. */
+/** True if the published energy fits the fat, carbohydrates and protein, at 9, 4 and 4 kcal per gram. */
 function areOneServing({
   calories,
   fat_g: fat,

@@ -2,7 +2,7 @@
  * Computes the amounts that cooking a recipe takes from a pantry. The functions are pure and do not change the pantry.
  *
  * Pantry amounts are whole millionths of a unit, so that subtracting is exact and no amount falls below 0. The amount
- * that a line needs is converted to the unit of the pantry item and rounded once, to the nearest millionth.
+ * that an ingredient line needs is converted to the unit of the pantry item and rounded once, to the nearest millionth.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -12,16 +12,16 @@ import { convertNeed, isVague, type LineNeed } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
 /**
- * A recipe line as the cook used it: scaled, edited, or with a swapped ingredient. The amount is null if none is given.
+ * An ingredient line as the cook used it: scaled, edited, or with another food. The amount is null if none is stated.
  */
 export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
 
-/** The amount that cooking takes from one pantry item, over all lines of the recipe. */
+/** The amount that cooking takes from one pantry item, for all ingredient lines of the recipe together. */
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
-  /** Amount taken from the pantry item, in millionths of its unit; above 0. */
+  /** Amount that cooking takes, in millionths of the pantry item's unit; above 0. */
   readonly taken: number;
-  /** Amount left in the pantry item, in millionths of its unit. If it is 0, the item is removed. */
+  /** Amount left in the pantry item, in millionths of its unit. An item with 0 left is removed. */
   readonly left: number;
 }
 
@@ -33,37 +33,33 @@ export interface SkippedLine {
 }
 
 export interface Consumption<Item extends PantryItem = PantryItem> {
-  /** Amounts taken, in the order in which the pantry items were first needed. */
+  /** Amounts taken from pantry items, in the order in which the items were first needed. */
   readonly takings: readonly Taking<Item>[];
-  /** Recipe lines whose need the pantry did not cover, or covered only in part. */
   readonly skipped: readonly SkippedLine[];
 }
 
 /**
- * Share of a line that may be missing while the line still counts as covered. Kitchen measures are no more precise than
- * this.
+ * Maximum missing share at which an ingredient line counts as covered. Kitchen measures are no more precise than this.
  */
 const NEGLIGIBLE = 0.001;
 
-/**
- * Groups pantry items by name, in the order in which they are used up. Also maps each item's id to the millionths left.
- */
+/** Groups pantry items by name, in the order in which they are used up, and maps each item's id to its millionths. */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].sort(byUse), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
 });
 
-/** Result of comparing the need of a recipe line with the pantry. */
+/** Result of comparing the amount that an ingredient line needs with the pantry. */
 interface Cover {
-  /** The reason why the line is not fully covered; null if it is covered. */
+  /** The reason why the pantry does not fully cover the ingredient line; null if it does. */
   readonly reason: SkipReason | null;
-  /** Share of the line's need that is missing, from 0 to 1. If the amounts cannot be compared, it is 0. */
+  /** Missing share of the needed amount, from 0 to 1. It is 0 if the amounts cannot be compared. */
   readonly missing: number;
 }
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Subtracts the amount that a recipe line needs from the pantry amounts in `left`. */
+/** Subtracts the amount that an ingredient line needs from the pantry amounts in `left`. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
@@ -74,7 +70,7 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Share of the line's need that is still missing. A share works across pantry items with different units.
+  // Share of the needed amount that is still missing. A share works across pantry items with different units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -99,12 +95,12 @@ function takeLine(
 }
 
 /**
- * Computes the amounts that cooking these lines takes from the pantry. Each line first uses the item of its food that
- * expires first. Undated items come last, oldest first. If an item is used up, the next item supplies what is still
- * needed, and a line never takes more than is available. If a negligible amount (`CRUMB`) would be left, it is taken
- * too.
+ * Computes the amounts that cooking takes from the pantry. Each ingredient line first uses the pantry item of its food
+ * that expires first. Items without an expiry date come last, oldest first. If an item is used up, the next item
+ * supplies the missing amount. A line never takes more than is available. If only a negligible amount (`CRUMB`) would
+ * be left of an item, it is taken too.
  * @param items pantry items with canonical names, like the lines
- * @param findPortions returns the weights of an ingredient, by canonical name
+ * @param findPortions returns the weights of a food's portions, by canonical name
  */
 export function consume<Item extends PantryItem>(
   items: readonly Item[],
@@ -128,10 +124,10 @@ export function consume<Item extends PantryItem>(
 }
 
 /**
- * Returns the missing share of each line if all lines are cooked. It is 0 if the line is covered or the amounts cannot
- * be compared, and 1 if the food is absent.
+ * Returns the missing share of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0 if
+ * the line is covered or the amounts cannot be compared.
  * @param items pantry items with canonical names, like the lines
- * @param findPortions returns the weights of an ingredient, by canonical name
+ * @param findPortions returns the weights of a food's portions, by canonical name
  */
 export function findShortages(
   items: readonly PantryItem[],
@@ -144,23 +140,25 @@ export function findShortages(
   );
 }
 
-/** The amount that cooking took from a pantry item, with the other fields as they were before cooking. */
+/** The amount that cooking took from a pantry item, with the item's other fields as they were before cooking. */
 export interface TakenItem extends Omit<PantryItem, 'millionths'> {
-  /** Amount that was taken from the pantry item, in millionths of its unit. */
+  /** Amount that cooking took, in millionths of the pantry item's unit. */
   readonly taken: number;
 }
 
-/** The way to return a taken amount to the pantry: by adding it to an existing item, or by inserting an item. */
+/** Way to return a taken amount to the pantry: adding it to an existing item, or inserting an item. */
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
-  /** `sameId` is true if the removed item is restored with its id. If false, the amount becomes a new item. */
+  /**
+   * `sameId` is true if the removed pantry item is restored with its id, and false if the amount becomes a new item.
+   */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the steps that return exactly the amounts that cooking took. If the pantry has not changed since, every item
- * is restored to its former state. An amount is added to its item if the item still exists, even if it was edited. A
- * removed item is inserted again with the amount that was taken. If the item's unit has changed, or the sum would
- * exceed the maximum of an item, the amount becomes a new item. No amount is ever lost.
+ * Returns the changes that undo a cooking and return exactly the taken amounts to the pantry. If the pantry has not
+ * changed since, every item is restored to its former state. An amount is added to its item if the item still exists,
+ * even if it was edited. A removed item is inserted again with the amount that was taken. If the item's unit has
+ * changed, or the sum would exceed the maximum of an item, the amount becomes a new item. No amount is ever lost.
  * @param now the current pantry
  */
 export function restore<Taken extends TakenItem>(

@@ -5,19 +5,21 @@ import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
 import { type Calendar, readDay } from './written-day.ts';
 
-/** A pantry item as a row of a CSV file. */
 export interface CsvItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if the item has no date. */
+  /** Expiry date, YYYY-MM-DD; null if the item has none. */
   readonly expires_on: string | null;
   readonly notes: string;
 }
 
 type Column = keyof CsvItem;
 
-/** Columns of a pantry file in order. `also` lists the headings that other programs use for the same column. */
+/**
+ * Columns of a CSV file with pantry items, in order. `also` lists the headings that other programs use for the same
+ * column.
+ */
 const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[] }[] = [
   { name: 'ingredient_name', also: ['ingredient', 'name', 'item', 'product', 'product name', 'food'] },
   { name: 'qty', also: ['quantity', 'amount', 'count', 'number'] },
@@ -48,9 +50,8 @@ export function formatPantryCsv(items: readonly CsvItem[]): string {
   ]);
 }
 
-/** The invalid field of a CSV row, with its text. */
 export interface CsvProblem {
-  /** Number of the line in the file, starting at 1. */
+  /** Number of the file's line where the row begins, starting at 1. */
   readonly line: number;
   readonly field: Column;
   readonly text: string;
@@ -59,14 +60,14 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * The expiry date with the part that a rule of `written-day.ts` assumed; null if the date is complete and
+   * The expiry date if `written-day.ts` had to assume a part of it, with that part. Null if the date is complete and
    * unambiguous, or absent.
    */
   readonly assumedDay: AssumedDay | null;
 }
 
 export interface PantryFile {
-  /** Items read from the file. Their bounds are not checked here; the server reports items that it rejects. */
+  /** Items read from the file. Their bounds are not checked here; the server reports items out of bounds. */
   readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
@@ -78,7 +79,7 @@ const simple = (text: string) =>
     .replaceAll(/[\s_-]+/g, ' ');
 
 /**
- * Maps each column to its position in the rows, according to the heading row. Returns null if the first row is not a
+ * Returns the position of each column in the rows, according to the heading row. Returns null if the first row is not a
  * heading row.
  */
 function headings(cells: readonly string[]): ReadonlyMap<Column, number> | null {
@@ -96,7 +97,7 @@ const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at)
 function readQty(text: string): number | null {
   const plain = Number(text);
   if (text.trim() !== '' && Number.isFinite(plain)) return plain;
-  // Also accepts amounts such as '1,5' and '½' if no other text follows.
+  // Accept amounts such as '1,5' and '½' too, unless other text follows.
   const read = parseAmount(text);
   return read !== null && read.rest === '' ? read.amount : null;
 }
@@ -108,10 +109,9 @@ function readUnit(text: string): PantryUnit | null {
   return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
-/** Time of day at the end of a date, which spreadsheets append. */
+/** Matches a time of day at the end of a date, as spreadsheets write it. */
 const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 
-/** Maximum length of a cell that is parsed as a date, in characters. */
 const DAY_LENGTH = 60;
 
 /**
@@ -127,7 +127,8 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
 /**
- * Detects the order of day and month in a column. One unambiguous date decides the order for all dates in the column.
+ * Returns the order of day and month in a column of dates. A single unambiguous date decides the order for the whole
+ * column.
  */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {
@@ -140,9 +141,9 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
 }
 
 /**
- * Reads pantry items from a CSV file, which may be an export of this app or any file with headings. An invalid row does
- * not prevent reading the other rows.
- * @param calendar resolves dates whose order is ambiguous or whose year is missing ('3/4/2027', '24 Nov')
+ * Reads pantry items from a CSV file: an export of this app, or any file with column headings. An invalid row is
+ * reported and does not prevent reading the other rows.
+ * @param calendar settings that resolve dates with an ambiguous order or a missing year ('3/4/2027', '24 Nov')
  */
 export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
   const rows = readCsv(file);

@@ -18,16 +18,16 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Returns the number of whole days until an expiry date: 0 for today, negative for past dates. Both dates are
- * YYYY-MM-DD.
+ * Returns the number of whole days from `today` until an expiry date: 0 for today, negative for past dates. Both dates
+ * are YYYY-MM-DD.
  */
 export function countDaysUntil(expiresOn: string, today: string): number {
   return toDayNumber(expiresOn) - toDayNumber(today);
 }
 
 /**
- * Returns today's date according to the cook's device if it is plausible, and otherwise the date in UTC. No place on
- * earth is more than a day from UTC, so a device that differs by more has a wrong clock.
+ * Returns today's date according to the cook's device if it is plausible, and otherwise the date in UTC. A device whose
+ * date differs from UTC by more than a day has a wrong clock, because no time zone differs that much.
  * @param deviceDate date according to the cook's device, YYYY-MM-DD
  * @param utcDate date in UTC
  */
@@ -43,7 +43,7 @@ export function pickPlausibleToday(deviceDate: string | undefined, utcDate: stri
  */
 export type Freshness = 'expired' | 'now' | 'soon' | 'later' | 'undated';
 
-/** Maximum number of days until expiry for the urgency `now` (2 or 3 points in a search) and `soon` (1 point). */
+/** Maximum numbers of days until expiry for the urgency `now` (2 or 3 points in a search) and for `soon` (1 point). */
 const NOW_DAYS = 3;
 const SOON_DAYS = 7;
 

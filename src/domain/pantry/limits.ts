@@ -14,5 +14,4 @@ export const PANTRY_UNITS = [
 ] as const;
 export type PantryUnit = (typeof PANTRY_UNITS)[number];
 
-/** Maximum amount of a pantry item, in its unit. */
 export const QTY_MAX = 10_000;

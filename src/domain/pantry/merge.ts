@@ -2,18 +2,17 @@ import type { PantryItem } from './item.ts';
 import { QTY_MAX } from './limits.ts';
 import { MILLIONTHS } from './quantity.ts';
 
-/** Maximum amount of a pantry item, in millionths of its unit. */
 export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
 
-/** Fields of a new pantry entry that decide to which existing item its amount is added. */
+/** Fields of a new pantry item that decide to which existing item its amount is added. */
 export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 
 /**
- * Returns the pantry item to which a new entry is added; null if the entry becomes a new item. Name and unit must
- * match. An entry with an expiry date is added only to an item with the same date, so that milk for tomorrow and milk
- * for next week are used up separately. An entry without a date is added to the undated item. If there is no undated
- * item, it is added to the item that expires last. It is never added to an expired item, because the new purchase would
- * then count as spoilt.
+ * Returns the existing pantry item to which a new item is added; null if the new item is stored separately. Name and
+ * unit must match. A new item with an expiry date is added only to an item with the same date, so that milk for
+ * tomorrow and milk for next week are used up separately. A new item without a date is added to the item without a
+ * date, or else to the item that expires last. Nothing is added to an expired item, because the new purchase would then
+ * count as spoilt.
  *
  * The database applies the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
  *
@@ -31,7 +30,7 @@ export function mergeTarget<Item extends PantryItem>(
   return first(good, (a, b) => compare(b.expiresOn ?? '', a.expiresOn ?? '') || byAge(a, b));
 }
 
-/** Adds two amounts in millionths. If the sum is too large for one pantry item, returns the reason instead. */
+/** Adds two amounts in millionths. Returns a failure with its reason if the sum is too large for one pantry item. */
 export function addQuantities(
   currentMillionths: number,
   addedMillionths: number,
@@ -50,8 +49,8 @@ function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number
 }
 
 /**
- * Result of increasing or decreasing an amount with the plus and minus buttons: a new amount in millionths, removal of
- * the item, or an amount that is too large.
+ * Result of changing an amount with the plus and minus buttons: a new amount in millionths, the removal of the item, or
+ * an amount above the maximum.
  */
 type StepResult =
   | { readonly kind: 'stepped'; readonly millionths: number }
@@ -59,7 +58,7 @@ type StepResult =
   | { readonly kind: 'too-large' };
 
 /**
- * Increases or decreases an amount. If the result is 0 or less, the item is to be removed.
+ * Increases or decreases the amount of a pantry item. A result of 0 or less means that the item must be removed.
  * @param changeInMillionths change in millionths; negative to decrease
  */
 export function adjustQuantity(currentMillionths: number, changeInMillionths: number): StepResult {

@@ -13,7 +13,10 @@ export interface LineNeed {
   readonly unit: string | null;
 }
 
-/** Units of packaging. A food without a weight per piece is counted in packages, as in '2 count chickpeas'. */
+/**
+ * Units of packaging. A pantry item with a count and no weight per piece counts packages: '2 count chickpeas' are two
+ * cans.
+ */
 export const CONTAINERS: ReadonlySet<string> = new Set([
   ...[
     'can',
@@ -41,16 +44,18 @@ export const isVague = (unit: string | null): boolean => unit !== null && findUn
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
-/** Returns the grams of one pantry unit of a food; null if unknown. */
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
   const grams = convertToGrams(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
-  // If the food has no weight per piece, a count means packages of the food.
+  // If the table of portions has no weight per piece of the food, a count means packages of the food.
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
   return container === undefined ? null : (portions.grams[container] ?? null);
 }
 
-/** Converts a count of packages in a recipe to the pantry's count: '1 can' is 1 of '2 count chickpeas'. */
+/**
+ * Converts a number of packages in a recipe to the count of the pantry. For example, '1 can' is 1 of '2 count
+ * chickpeas'.
+ */
 function asPackages(
   { canonical, amount, unit }: LineNeed,
   to: PantryUnit,
@@ -67,18 +72,21 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
 
-/** True if a line's food name says that the amount is of cooked food, and its weight when dry is known. */
+/**
+ * True if the food's name in an ingredient line says that the amount was measured after cooking, and the dry weight of
+ * this amount is known.
+ */
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
-  // For a weight or a volume, the name changes the grams only if it says that the food is cooked.
+  // The name of a food measured by weight or volume affects the grams only if it says that the food is cooked.
   if (kind !== 'mass' && kind !== 'volume') return false;
   return computeLineGrams(need, portions) !== computeLineGrams({ ...need, name: need.canonical }, portions);
 }
 
 /**
- * Converts the amount that a recipe line needs to a unit of the pantry; null if no conversion is known. Weights,
- * volumes and counts convert within their kind by the sizes of the units. Between kinds, the conversion uses the
- * ingredient's density and the weight of its pieces, or the constants of the product specification (section 9).
+ * Converts the amount that an ingredient line needs to a unit of the pantry. Returns null if no conversion is known.
+ * Weights, volumes and counts convert within their kind by the sizes of the units. Between kinds, the conversion uses
+ * the ingredient's density and the weight of its pieces, or the constants of the product specification (section 9).
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVague(need.unit)) return null;

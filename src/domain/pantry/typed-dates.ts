@@ -1,35 +1,33 @@
 /**
- * Reads dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. An expiry date becomes the date of the entry.
- * A date that is unreadable or has another meaning ('opened 3 May') becomes a note. Both kinds are removed from the
+ * Parses dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. An expiry date becomes the date of the entry.
+ * A date that is unreadable or has another meaning ('opened 3 May') becomes a note. All dates are removed from the
  * food's name.
  */
 import { type Calendar, type ReadDay, readDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
-/** A date of which a rule assumed a part: the order of day and month, the year, or the last day of a month. */
+/** A date of which a rule assumed a part, such as the order of day and month, the year, or the last day of a month. */
 export interface AssumedDay {
   readonly written: string;
-  /** The date after the rule was applied, YYYY-MM-DD. */
+  /** The date including the assumed part, YYYY-MM-DD. */
   readonly day: string;
 }
 
 export interface DatedEntry {
-  /** Text of the typed entry after its dates were removed. */
   readonly rest: string;
   /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** The dates in the entry other than `expiresOn`, as written; '' if it has no other dates. */
+  /** Dates in the entry other than the expiry date, as written; '' if none exist. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
 
-/** Position of a date in a text, including the words that announce the date. */
+/** Position of a date in a text, including the words that announce it, such as 'use by'. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly read: ReadDay | null;
-  /** True if the date is an expiry date. */
   readonly expiry: boolean;
 }
 
@@ -41,10 +39,10 @@ const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
 /** Words that announce a date with another meaning, such as 'opened'. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
-/** Possible starts of a date that no word announces: a number or the name of a month. */
+/** Matches a number or the name of a month, where a date without an announcing word may begin. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** Matches a character that ends a date that cannot be parsed. */
+/** Matches a character at which a date that cannot be parsed ends. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {
@@ -59,13 +57,12 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True if a date without an announcing word counts as a date: it has a four-digit year, or nothing but punctuation
- * follows. In 'spinach 24 Nov' the end is a date, but '2 march greens' contains no date.
+ * True if a date without an announcing word counts as a date: it has a four-digit year, or only punctuation follows it.
+ * 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));
 
-/** Returns the dates in a text, in order and without overlaps. */
 function findDates(text: string, calendar: Calendar): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -90,10 +87,10 @@ export function findDateSpans(text: string, calendar: Calendar): readonly { star
   return findDates(text, calendar);
 }
 
-/** Matches a word that announces an expiry date but follows it, as in '24/11/2027 exp'. */
+/** Matches a word after a date that makes it an expiry date, as in '24/11/2027 exp'. */
 const TRAILING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRONG}|${WEAK})\\.?$`, 'iu');
 
-/** Removes empty brackets, and separators at both ends, which remain after a date was removed. */
+/** Removes what remains around a removed date: empty brackets, and separators at both ends. */
 const tidied = (text: string): string =>
   text
     .replace(/([([])[\s,;:–—-]{1,9}/gu, '$1')
@@ -105,7 +102,7 @@ const tidied = (text: string): string =>
     .replace(/[\s,;:–—([-]{1,20}$/u, '')
     .trim();
 
-/** Extracts the dates from one typed entry. The first expiry date becomes the date of the entry. */
+/** Separates the dates of one typed entry from its other text. The first expiry date becomes the date of the entry. */
 export function readDates(entry: string, calendar: Calendar): DatedEntry {
   const spans = findDates(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };

@@ -1,4 +1,4 @@
-/** Splits text that a user types or pastes into pantry entries. */
+/** Splits typed or pasted text into pantry entries. */
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
@@ -6,7 +6,6 @@ import { classify, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { type Calendar, findDateSpans, readDates } from './typed-dates.ts';
 
-/** Bullets, numbers and check boxes at the start of lines in pasted lists. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
@@ -33,7 +32,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** True if a text consists only of words that describe a food, such as 'boneless' or 'finely chopped'. */
+/** True if a text consists only of descriptive words, such as 'boneless' or 'finely chopped'. */
 function describes(part: string): boolean {
   const words = splitRemarkWords(part);
   return (
@@ -56,25 +55,23 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   };
   if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
   if (rest === part) return halves;
-  // A date after 'milk and butter' applies to both foods.
+  // In 'milk and butter, use by 24 Nov', the date applies to both foods.
   const dates = findDateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
   return halves.map((half) => [half, ...dates].join(', '));
 }
 
-/** True if a part of a line describes the food before it. */
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
-/** True if a part of a line is only a date, which then belongs to the food before it. */
+/** True if a part of an entry is only a date. The date then belongs to the food before it. */
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 
 /**
- * Joins the parts of a line that belong to one entry: 'boneless, skinless chicken breast', or 'butter, softened'.
- * @returns at most `max` entries, and the number of parts after them
+ * Joins the parts of a line that belong to one entry, as in 'boneless, skinless chicken breast' or 'butter, softened'.
+ * @returns at most `max` entries, and the number of parts that were not joined because of this limit
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];
-  /** True while the current entry does not yet name a food. */
   let open = false;
   for (const [at, part] of parts.entries()) {
     const last = entries.length - 1;
@@ -96,8 +93,8 @@ function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calen
 }
 
 /**
- * Returns the pantry entries in a text, in order. A line that contains only a date belongs to the entry before it.
- * @returns at most `max` entries, and the approximate number of further entries
+ * Returns the pantry entries in a text, in order. A line with only a date belongs to the entry before it.
+ * @returns at most `max` entries, and the approximate number of entries beyond this limit
  */
 export function splitEntries(
   text: string,

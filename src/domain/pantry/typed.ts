@@ -1,7 +1,7 @@
 /**
  * Parses text that users type or paste into the pantry, such as '2 eggs, 500 g flour, olive oil'. Entries are on
  * separate lines or separated by commas. The result is a list of items that the user reviews before adding them.
- * Unreadable entries are returned as problems, so that no text is lost.
+ * Entries that cannot be parsed are returned as problems, so that no text is lost.
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
@@ -19,49 +19,51 @@ import { fromMillionths, toMillionths } from './quantity.ts';
 import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
-/** A value that the parser assumed because the entry did not state it. The cook sees it and can correct it. */
+/**
+ * A value that the parser assumed because an entry did not state it. The user sees the assumption and can correct it.
+ */
 export type Assumption =
-  /** The entry states no amount, so 1 is assumed. */
+  /** The entry states no amount, so that 1 is assumed. */
   | { readonly kind: 'one' }
-  /** The entry states a range, so its mean is used. */
+  /** The entry states a range, so that its mean is assumed. */
   | { readonly kind: 'mean'; readonly min: number; readonly max: number }
   /**
-   * The entry's unit is not a pantry unit and has a fixed size, such as a pint. The amount was converted by that size.
+   * The entry's unit is not a pantry unit, but has a fixed size, such as a pint. The amount was converted by this size.
    */
   | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
   /**
-   * The entry's unit is not a pantry unit and has a usual weight for the food, such as a slice. The amount was
+   * The entry's unit is not a pantry unit, but has a usual weight for the food, such as a slice. The amount was
    * converted to grams.
    */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /**
-   * The entry's unit is not a pantry unit and is counted as pieces, because its weight is unknown or the food is sold
-   * in that unit, such as a can.
+   * The entry's unit is not a pantry unit and was replaced by a count of pieces. Either its weight is unknown, or the
+   * food is sold in this unit, such as a can.
    */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
   /** The entry's date is ambiguous or incomplete, such as '3/4' or '24 Nov', and a rule completed it. */
   | ({ readonly kind: 'dated' } & AssumedDay);
 
-/** A typed entry that can be added to the pantry. */
 export interface TypedItem {
-  /** Text of the entry as typed. */
   readonly raw: string;
-  /** Canonical name of the food; if the food is unknown, the name as typed, in lower case. */
+  /** Canonical name of the food. For an unknown food, the name as typed, in lower case. */
   readonly name: string;
-  /** True if the food is in the ingredient list. */
   readonly known: boolean;
   readonly qty: number;
   readonly unit: PantryUnit;
   /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** Dates in the entry that are unreadable or have another meaning, as written: 'expires soon', 'opened 3 May'. */
+  /**
+   * Other dates in the entry, as written. They are unreadable ('expires soon') or have another meaning ('opened 3
+   * May').
+   */
   readonly notes: string;
   readonly assumed: readonly Assumption[];
 }
 
 /**
- * A typed entry that cannot be added to the pantry: it names no food, its name is too long, or its amount is zero or
- * out of bounds.
+ * A typed entry that cannot be added to the pantry, because it names no food, its name is too long, or its amount is
+ * zero or out of bounds.
  */
 export interface TypedProblem {
   readonly raw: string;
@@ -71,11 +73,10 @@ export interface TypedProblem {
 export interface Typed {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
-  /** Number of entries that were not read because they come after the first `ENTRIES_MAX`. */
+  /** Number of entries that were not parsed, because they come after the first `ENTRIES_MAX`. */
   readonly unread: number;
 }
 
-/** Maximum number of entries that one call parses. */
 export const ENTRIES_MAX = 500;
 const NAME_MAX = 100;
 const NOTES_MAX = 500;
@@ -90,8 +91,8 @@ const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
 /**
- * Moves an amount that follows the food's name to the front. Shopping lists often have this order: 'eggs 12', 'tomatoes
- * x 3'.
+ * Moves an amount after the food's name to the front of the entry, as in 'eggs 12' or 'tomatoes x 3' on a shopping
+ * list.
  */
 function amountFirst(entry: string): string {
   const words = entry.split(/\s+/u);
@@ -101,15 +102,14 @@ function amountFirst(entry: string): string {
 }
 
 /**
- * Returns the weight or volume that an entry states besides its count: '2 x 400 g tins', '1 package (8 oz)'. Returns
- * null if it states none.
+ * Returns the weight or volume that an entry states besides its count, as in '2 x 400 g tins' or '1 package (8 oz)'.
+ * Returns null if it states none.
  */
 function measured({ alternateAmounts }: ParsedLine): Quantity | null {
   const alternate = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
   return alternate === undefined ? null : { qty: alternate.amount, unit: alternate.unit as PantryUnit };
 }
 
-/** Converts an amount in a unit that is not a pantry unit. */
 function translated(amount: number, unit: string, canonical: string): Quantity {
   const kind = findUnitByName(unit)?.kind;
   const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
@@ -120,11 +120,11 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = lookUp(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Count containers as containers (a can remains a can). Exception: foods with a weight per piece, for which a count
-  // would mean pieces.
+  // Convert a number of containers, such as cans, to a count. A food with a weight per piece is excluded, because its
+  // count would mean pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
-  // The unit is the same as a piece, such as a clove of garlic.
+  // The entry's unit is a piece of the food, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }
@@ -138,7 +138,7 @@ function toQuantity(line: ParsedLine, canonical: string): Quantity {
   return measured(line) ?? translated(amount, name, canonical);
 }
 
-/** Converts an amount that exceeds the maximum of a small unit to the large unit: 20,000 g to 20 kg. */
+/** Converts an amount above the maximum of a small unit to the large unit, such as 20,000 g to 20 kg. */
 function inBounds(quantity: Quantity): Quantity {
   const large = quantity.unit === 'g' ? 'kg' : quantity.unit === 'ml' ? 'l' : null;
   if (large === null || quantity.qty <= QTY_MAX) return quantity;
@@ -153,8 +153,8 @@ function isOnlyAmount(text: string): boolean {
 }
 
 /**
- * Returns the canonical name of the food of a line. A food from a can has the row of the canned food if there is one:
- * '2 tins of tomatoes' are canned tomatoes, which keep and weigh otherwise than fresh ones.
+ * Returns the canonical name of a line's food. If the table has a canned form of the food, a line with cans gets that
+ * form: '2 tins of tomatoes' are canned tomatoes, whose shelf life and weight differ from those of fresh tomatoes.
  */
 function findFood({ name, unit }: ParsedLine, resolver: Resolver): string | null {
   const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
@@ -194,13 +194,12 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
 }
 
 export interface TypedCalendar extends Calendar {
-  /** Finds the canonical names of foods in typed entries. */
   readonly resolver: Resolver;
 }
 
 /**
- * Parses typed or pasted text into pantry items. An amount without a unit is a count. A missing amount is read as 1.
- * Dates follow the rules of `written-day.ts`.
+ * Parses typed or pasted text into pantry items. An amount without a unit is a count, and a missing amount is assumed
+ * to be 1. Dates follow the rules in `written-day.ts`.
  */
 export function readTyped(text: string, { resolver, ...calendar }: TypedCalendar): Typed {
   const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);

@@ -13,18 +13,17 @@
 import { DAY_MS } from '../lib/time.ts';
 
 export interface Calendar {
-  /** Today's date, YYYY-MM-DD. Without it, 'tomorrow' and dates without a year ('24 Nov') cannot be read. */
+  /** Today's date, YYYY-MM-DD. Without it, dates such as 'tomorrow' and '24 Nov' (no year) cannot be resolved. */
   readonly today?: string;
-  /** True if '3/4' means 3 April. By default it means 4 March. */
+  /** True if the day precedes the month, so that '3/4' means 3 April. By default, '3/4' means 4 March. */
   readonly dayFirst?: boolean;
 }
 
 export interface ReadDay {
-  /** Date that was read, YYYY-MM-DD; null for a complete date that does not exist, such as 31 Feb 2027. */
+  /** The parsed date, YYYY-MM-DD. Null for a complete date that does not exist, such as 31 Feb 2027. */
   readonly day: string | null;
-  /** Offset in the text where the date ends. */
   readonly end: number;
-  /** True if a rule had to resolve the date, because it is ambiguous or incomplete. */
+  /** True if the date is ambiguous or incomplete, so that a rule had to resolve it. */
   readonly assumed: boolean;
 }
 
@@ -36,8 +35,8 @@ const MONTH =
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|urs|ur)?(?:day)?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 /**
- * A year after the name of a month. A two-digit year after a space must be followed by punctuation or the end of the
- * text. In '3 May 24 eggs', '24' is an amount and not a year.
+ * Matches the year after the name of a month. A two-digit year after a space must be followed by punctuation or the end
+ * of the text, because '24' in '3 May 24 eggs' is an amount.
  */
 const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(?=\\s{0,3}(?:$|[,;)\\]])))?";
 const END = '(?![\\p{L}\\p{N}])';
@@ -46,7 +45,6 @@ const two = (number: number) => String(number).padStart(2, '0');
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Returns a date as YYYY-MM-DD; null if the date does not exist. */
 function toValidDay(year: number, month: number, day: number): string | null {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
@@ -60,8 +58,8 @@ const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toL
 const parseYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
- * Returns a date whose year is not stated. The year is chosen so that the date is between 90 days ago and 275 days
- * ahead.
+ * Returns the date for a day and a month without a year. The year is chosen so that the date is between 90 days ago and
+ * 275 days ahead.
  */
 function dayThisYear(month: number, day: number, today: string | undefined): string | null {
   if (today === undefined) return null;
@@ -78,7 +76,8 @@ const later = (today: string | undefined, days: number): string | null =>
   today === undefined ? null : toIsoDay(toTime(today) + days * DAY_MS);
 
 /**
- * Returns the day and the month from two numbers. `either` is true if the opposite order would also be a valid date.
+ * Returns the day and the month for two numbers of a date. `either` is true if the opposite order would be a valid date
+ * too.
  */
 function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
   const first = separator === '.' || dayFirst;
@@ -90,9 +89,7 @@ type Reading = { day: string | null; assumed: boolean };
 
 interface Form {
   readonly pattern: RegExp;
-  /**
-   * True if this form of date is read only after a word that announces a date. For example, '3/4' alone is an amount.
-   */
+  /** True if this form counts as a date only after a word that announces a date, because '3/4' alone is an amount. */
   readonly announced: boolean;
   read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
 }
@@ -102,8 +99,8 @@ const exactly = (day: string | null): Reading => ({ day, assumed: false });
 const assuming = (day: string | null): Reading => ({ day, assumed: true });
 
 /**
- * Parses a date in which the month is a name.
- * @param years the regular-expression groups for the possible forms of a year; at most one is set
+ * Parses a date with the name of a month.
+ * @param years regular-expression groups for the possible forms of a year; at most one is set
  */
 function named(
   month: string,
@@ -119,7 +116,6 @@ function named(
 
 const PER_UNIT: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 
-/** Forms in which people write a date, in the order in which the parser tries them. */
 const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${END}`),
@@ -196,8 +192,8 @@ const FORMS: readonly Form[] = [
 
 /**
  * Parses the date at a position of a text.
- * @param announced true if a word such as 'expires' announces a date; short forms such as '3/4' are then read as well
- * @returns null if there is no date, or if the date can only be resolved with `today`, which is missing
+ * @param announced true if a word such as 'expires' announces the date, so that short forms such as '3/4' count too
+ * @returns null if there is no date, or if the date cannot be resolved because `today` is missing
  */
 export function readDay(
   text: string,

@@ -1,30 +1,33 @@
 /**
- * The objective function that a meal plan maximizes. It is a sum of terms. Each term is a whole number of millionths of
- * a point, like a dish's fit score (`matching/score/fit.ts`), so that equal plans have exactly equal values.
+ * The objective function that a meal plan maximizes. It is a sum of terms. Each term is in whole millionths of a point,
+ * like the fit score of a dish (`matching/score/fit.ts`). Equal plans therefore have exactly equal values.
  *
- * Each term is either linear in the decisions or a cost of indivisible things: a food is bought or not, and packs are
- * whole. An exact solver can therefore optimize the same objective (tests/bench/plan/exact.ts).
- * docs/answers/planning.md explains the weights and their effect.
+ * Each term is either linear in the decisions or a fixed cost per food or pack. An exact solver can therefore optimize
+ * the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md explains the weights and their effect.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
-/** Points for each term of the objective, with the reason for the weight. */
+/** Points for each term of the plan's objective, with the reason for each weight. */
 export const AIM_WEIGHTS = {
   /**
-   * Weight of a dish's fit score, which says how well the dish uses the food in the kitchen. One point of fit counts as
-   * one point of the plan.
+   * Weight of a dish's fit score, which says how well the dish uses the cook's food. One point of fit counts as one
+   * point of the plan.
    */
   fit: 1,
-  /** Cost of each food to buy, in any amount. Remembering and finding a food is most of the effort of shopping. */
+  /**
+   * Cost of each food to buy, whatever the amount. Most of the effort of shopping is to remember and find each food.
+   */
   thing: -0.8,
-  /** Cost per unit of a pack's price index. The plan prefers the cheaper of two purchases, and one pack to two. */
+  /**
+   * Cost per unit of a pack's price index. It makes the plan prefer the cheaper of two purchases, and one pack to two.
+   */
   price: -0.1,
   /**
-   * Points for using a whole pack (or the whole stock, if smaller) of a food that expires during the plan or soon after
-   * it. They are multiplied by the weight of the food's role.
+   * Points for using a food that expires during the plan or soon after it. The full points are given for a whole pack,
+   * or for the whole stock if it is smaller. They are multiplied by the weight of the food's role.
    */
   goesOff: 0.5,
   /** Cost of two dishes with the same main ingredient on the same day or on consecutive days. */
@@ -38,7 +41,7 @@ export const AIM_WEIGHTS = {
   sameCuisine: -0.3,
   /** Cost of two dishes with the same main ingredient and the same base, on any two days of the plan. */
   sameDish: -1,
-  /** Cost of a meal without a dish. It is so high that any dish is better. */
+  /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -100,
 } as const;
 
@@ -49,29 +52,29 @@ export interface AimLine {
   readonly value: number;
 }
 
-/** A choice of dishes for a plan: for each meal, the index of its dish, or -1 for no dish. */
+/** The dishes of a plan: for each meal, the index of its dish, or -1 for no dish. */
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** Returns the points that a dish's fit score adds to the plan. */
+/** Returns the points that the fit score of a dish adds to the objective. */
 export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
-/** Cost of buying a food, not counting the price of its packs, in millionths of a point; negative. */
+/** Cost of buying a food, without the price of its packs, in millionths of a point. It is negative. */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
-/** Returns the cost of buying one pack of a food, in millionths of a point; negative. */
+/** Returns the cost of buying one pack of a food, in millionths of a point. It is negative. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
 /**
- * Returns the points for using an amount of expiring stock.
- * @param saved amount used, in millionths
+ * Returns the points for using expiring stock of a food.
+ * @param saved used amount of expiring stock, in millionths
  */
 export const computeExpiringStockValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
 /**
- * Returns the points that a food adds to the objective: the points for using expiring stock, minus the cost of
- * purchases.
+ * Returns the points that a food adds to the objective: the points for using its expiring stock, minus the cost of
+ * buying it.
  */
 export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = countPacks(food, drawn.short, drawn.isLacking);
@@ -81,26 +84,29 @@ export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
   );
 }
 
-/** Called for each amount that a meal takes from a lot of the stock. The amount is in millionths and above 0. */
+/**
+ * Called for each amount that a meal takes from a lot (a part of the stock with one expiry date). The amount is in
+ * millionths and above 0.
+ */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * Amounts of one food that all meals together take from the stock. Amounts are whole millionths, so that sums are exact
- * and nothing is taken twice. Meals take their amounts in order of their days. Each meal first uses the lot that
- * expires first among the lots that are still good on its day. Purchases are available from the first day and do not
- * expire. No other order leaves less to buy or uses more of the expiring stock.
+ * Amounts of one food that all meals together take from the stock, in whole millionths, so that sums are exact. Meals
+ * take their amounts in order of their days. Each meal first uses the lot that expires first among the lots that are
+ * still usable on its day. Purchases are available from the first day and do not expire. No other order leaves less to
+ * buy or uses more of the expiring stock.
  */
 interface Drawdown {
   /** Amount that the stock does not cover, in millionths. */
   readonly short: number;
   /** Amount of expiring stock that is used, in millionths. */
   readonly saved: number;
-  /** True if a meal needs an amount that cannot be counted on a day without any stock. */
+  /** True if a meal needs an amount that cannot be counted, on a day without any stock of the food. */
   readonly isLacking: boolean;
 }
 
 /**
- * Takes the amounts that all meals need from the stock of a food.
+ * Takes the amounts of a food that all meals need from the stock.
  * @param wanted the amount that each meal needs, in millionths
  * @param uncounted 1 for each meal that needs an amount that cannot be counted, else 0
  */
@@ -134,7 +140,7 @@ export function drawDown(
 }
 
 /**
- * Returns the number of packs of a food to buy. Negligible amounts (`CRUMB`) are not bought.
+ * Returns the number of packs of a food to buy. Negligible missing amounts (`CRUMB`) are not bought.
  * @param short amount that the stock does not cover, in millionths
  * @param isLacking true if an amount that cannot be counted is missing
  */
@@ -144,18 +150,17 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
-/** Returns the amount of a food that a meal needs, in millionths. */
 export const computeDemand = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
 /**
- * Returns the cost of two similar dishes in a plan; negative.
+ * Returns the cost of two similar dishes in a plan. It is negative.
  * @param kind the kind of similarity
  */
 export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
 /**
- * Returns the amounts of each food that the meals need with the chosen dishes.
+ * Returns the amounts of each food that the meals of a plan need.
  * @returns for each food, the amount of each meal in millionths, and a flag for each meal whose amount cannot be
  * counted
  */
@@ -175,10 +180,10 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
 }
 
 /**
- * Computes the objective of a choice of dishes; greater is better. The terms are the fit score of each dish, the
- * purchases (number and price), the use of expiring stock, and the similarity of dishes. Stock is used up in order of
- * the days. The function does not check that locked meals keep their dishes and that recipes do not repeat too often,
- * because the solver only generates choices that satisfy both rules. A locked meal with an unknown recipe adds nothing.
+ * Computes the objective of a plan; a greater value is better. The terms are the fit score of each dish, the purchases
+ * (number and price), the use of expiring stock, and the similarity of dishes. Stock is used in order of the days. A
+ * locked meal with an unknown recipe adds nothing. Plans are not checked for changed locked dishes or for recipes that
+ * repeat too often, because the solver generates no such plans.
  */
 export function computeAim(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;
@@ -216,6 +221,6 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-/** True if the plan solver may choose the dish of this meal. */
+/** True if the solver may choose the dish of this meal, because the meal is not locked. */
 export const isFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -1,12 +1,11 @@
 /**
- * Computes a proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. The relaxation drops
- * the constraints that link meals and charges prices for them instead, so that the best dish of each meal can be chosen
- * independently. The result is an upper bound for any prices. A subgradient method searches for prices that make the
- * bound low.
+ * Computes a proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. The relaxation
+ * replaces the constraints that link meals by prices, so that the best dish of each meal can be chosen independently.
+ * Any prices give an upper bound. A subgradient method searches for prices with a low bound.
  *
- * Four constraints are replaced by prices: a food that several dishes need is bought once (each dish pays a part),
- * packs are shared, expiring stock is used once, and a recipe does not repeat more often than allowed. The rule that
- * dishes on consecutive days should differ is dropped without a price.
+ * Prices replace four constraints: a food that several dishes need is bought once (each dish pays a part), dishes share
+ * packs, expiring stock is used once, and a recipe does not repeat more often than allowed. The rule that dishes on
+ * consecutive days should differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL, isFree } from './aim.ts';
@@ -14,21 +13,21 @@ import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
 export interface Bound {
-  /** Upper bound, in millionths of a point. No plan of the week has a greater objective. */
+  /** Upper bound on the objective, in millionths of a point. No plan of the week has a greater objective. */
   readonly value: number;
-  /** For each meal, its possible dishes, best first, ranked at the best prices found. */
+  /** For each meal, its possible dishes, ranked at the best prices found; the best dish is first. */
   readonly ranked: readonly (readonly number[])[];
 }
 
-/** Prices that replace the dropped constraints, or the slopes of the upper bound with respect to these prices. */
+/** Prices that replace the constraints between meals, or the slopes of the upper bound with respect to these prices. */
 interface Prices {
-  /** For each share of a purchase, the part of the food's buying cost that it pays. */
+  /** For each share of a purchase (see `Relaxation`), the part of the food's buying cost that it pays. */
   readonly share: Float64Array;
-  /** For each food, the price of one pack in the relaxed problem. */
+  /** For each food, the price of one pack in the relaxed problem, which replaces the pack's cost. */
   readonly pack: Float64Array;
   /**
-   * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use it.
-   * The remaining fraction is added to the bound as if all the stock were used.
+   * For each food, the fraction (0 to 1) of the value of its expiring stock that the meals get for using it. The bound
+   * includes the remaining fraction as if all of this stock were used.
    */
   readonly save: Float64Array;
   /** For each dish, the price of cooking it once in the relaxed problem. */
@@ -42,7 +41,7 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
   repeat: repeat.slice(),
 });
 
-/** Returns the initial prices, at which all dishes that need a food share its buying cost equally. */
+/** Returns the initial prices. With these prices, all dishes that need a food pay equal parts of its buying cost. */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
   for (let i = 0; i < dishShares; i += 1)
@@ -57,7 +56,6 @@ function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Rela
   };
 }
 
-/** Returns the value of an option (a dish for a meal) at the given prices. */
 function scoreOption(
   { options, foods }: Relaxation,
   { share, pack, save, repeat }: Prices,
@@ -76,7 +74,7 @@ function scoreOption(
   return score;
 }
 
-/** Sums the values of the best option of each meal, and adds what these options use to the slopes. */
+/** Returns the sum of the values of the best option of each meal. Adds what these options use to the slopes. */
 function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
   const { options, foods } = relaxation;
   let value = 0;
@@ -108,8 +106,8 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 }
 
 /**
- * Returns the terms of the bound that do not belong to a single meal: foods priced above their cost, stock, expiring
- * stock, and the prices of repeats. Also updates the slopes.
+ * Returns the terms of the bound that belong to no single meal: foods priced above their cost, stock, expiring stock,
+ * and the prices of repeated dishes. Also updates the slopes.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -143,7 +141,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
 const KINDS = ['share', 'pack', 'save', 'repeat'] as const;
 
 /**
- * Adds the slopes to the previous direction of search, which is weighted by `MOMENTUM`.
+ * Computes the next direction of the search: the slopes, plus the previous direction weighted by `MOMENTUM`.
  * @returns the sum of the squares of the new direction
  */
 function bend(direction: Prices, slope: Prices): number {
@@ -158,7 +156,7 @@ function bend(direction: Prices, slope: Prices): number {
   return length;
 }
 
-/** Moves the prices one step against a direction. Prices stay at 0 or above; `save` stays at 1 or below. */
+/** Moves the prices one step against a direction. Prices stay at 0 or above, and `save` stays at 1 or below. */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
     const [price, directionValues] = [prices[kind], direction[kind]];
@@ -172,23 +170,25 @@ const clear = (prices: Prices): void => {
   for (const kind of KINDS) prices[kind].fill(0);
 };
 
-/** Tolerance for floating-point rounding, in points. Without it, the computed bound could be below the true bound. */
+/**
+ * Tolerance for floating-point rounding, in points. Without it, the computed bound could be below a plan's objective.
+ */
 const ROUNDING = 1e-6;
 /**
- * Settings of the subgradient method: initial step size and minimum step size, both relative to the gap, and the number
- * of rounds without a gain after which the step size is halved.
+ * Settings of the subgradient method: initial and minimum step size, both relative to the gap between bound and known
+ * plan, and the number of rounds without improvement after which the step size is halved.
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
- * Weight of the previous direction in the next one. Without this momentum, the prices oscillate, and the bound is twice
- * as far from the best known plan.
+ * Weight of the previous search direction in the next direction. Without this momentum, the prices oscillate, and the
+ * bound is twice as far from the best known plan.
  */
 const MOMENTUM = 0.6;
 
 /**
  * Computes an upper bound on the objective of any plan of a week.
  * @param rounds maximum number of passes over all options; at least 1
- * @param reached objective of a known plan, in millionths; the computation stops when the bound reaches it
+ * @param reached objective of a known plan, in millionths; the computation stops when the bound is down to this value
  */
 export function computeBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxation(week);

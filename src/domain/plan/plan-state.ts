@@ -18,14 +18,13 @@ import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } f
 export interface PlanState {
   /** For each meal, the index of its dish; -1 if the meal has no dish yet. */
   readonly choice: Int32Array;
-  /** Returns the points that a dish would add to the plan at a meal that has no dish. */
+  /** Returns the points that a dish would add to the objective at a meal without a dish. */
   gain(meal: number, dish: number): number;
-  /** Sets the dish of a meal that has no dish. */
   set(meal: number, dish: number): void;
   clear(meal: number): void;
-  /** True if a dish may be cooked once more in this plan. */
+  /** True if a dish may be cooked once more in this plan without exceeding the allowed repeats. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current choice of dishes. The value equals that of `computeAim`. */
+  /** Returns the objective of the current dishes. The value equals that of `computeAim`. */
   value(): number;
 }
 
@@ -34,7 +33,6 @@ function foodState({ meals, foods }: PreparedWeek) {
   const wanted = foods.map(() => new Float64Array(meals.length));
   const uncounted = foods.map(() => new Uint8Array(meals.length));
   const values = new Float64Array(foods.length);
-  // Most foods have no stock. For a food without stock, two sums replace the slower computation with `drawDown`.
   const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
   const sums = new Float64Array(foods.length);
   const lacking = new Int32Array(foods.length);
@@ -61,7 +59,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     );
   }
   return {
-    /** Returns the change in value if a meal that needs none of a food gets a dish that needs it. */
+    /** Returns the change of the objective if a meal that needs none of a food gets a dish that needs it. */
     gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
       const before = values[at] as number;
       if (isAbsent[at]) {
@@ -75,7 +73,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     },
     /**
      * Sets the amount of a food that a meal needs.
-     * @returns the change in value
+     * @returns the change of the objective
      */
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
       put(meal, at, amount, isUncounted);
@@ -87,8 +85,8 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
- * Returns a function that computes the cost of two similar dishes. Traits are compared as numbers, because the function
- * runs at every step of the search.
+ * Returns a function that computes the cost of two similar dishes. Traits are compared as numbers for speed, because
+ * the function runs at every step of the search.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = VARIETY.map(({ kind, isOfNear, of }) => {
@@ -111,7 +109,6 @@ function createSamenessCost({ dishes }: PreparedWeek) {
   };
 }
 
-/** Returns a plan in which no meal has a dish. */
 export function startState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
@@ -123,7 +120,8 @@ export function startState(week: PreparedWeek): PlanState {
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
-   * Returns the points of a dish without its foods: its fit score, and the cost of its similarity to the other meals.
+   * Returns the points of a dish at a meal, without its foods: its fit score, and the cost of its similarity to dishes
+   * of other meals.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
@@ -164,7 +162,6 @@ export function startState(week: PreparedWeek): PlanState {
   };
 }
 
-/** Changes a plan to contain exactly the given choice of dishes. */
 export function setAll(state: PlanState, choice: Choice): void {
   for (let meal = 0; meal < state.choice.length; meal += 1) {
     const dish = choice[meal] as number;

@@ -1,4 +1,3 @@
-/** A food in a meal plan, with its stock, expiry dates and packs. */
 import { findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
@@ -10,54 +9,49 @@ import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
 
-/** Functions that supply what planning needs to know about foods. */
 export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple'> {
-  /** Returns the weights of a food, such as that of a piece, by its canonical name. */
+  /** Returns the weights of a food's portions, such as the weight of a piece, by the food's canonical name. */
   findPortions(name: string): Portions | undefined;
 }
 
-/** Units in which a plan counts a food: grams if the weights are known, else pieces or packages. */
+/** Units in which a plan counts a food: grams if the weights of its portions are known, else pieces or packages. */
 export type PlanUnit = 'g' | 'count';
 
-/** The part of a food's stock that expires on the same date. */
+/** The part of a food's stock that expires on one date. */
 export interface Lot {
   /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
-  /** Amount in the lot, in whole millionths of the food's unit. */
   readonly amount: number;
 }
 
 export interface PlannedFood {
   readonly name: string;
   readonly unit: PlanUnit;
-  /** Lots in the order in which they are used. The lot that expires first comes first. */
+  /** Lots of the food's stock. The lot that expires first comes first, because it is used first. */
   readonly lots: readonly Lot[];
-  /** Last day on which an unknown amount of the food is in stock; -infinite if there is no such stock. */
+  /** Last day (day number) on which an unknown amount of the food is in stock; -infinite if there is no such stock. */
   readonly plentyUntil: number;
-  /** Last day on which any amount of the food is in stock; -infinite if there is no stock. */
+  /** Last day (day number) on which any amount of the food is in stock; -infinite if there is no stock. */
   readonly anyUntil: number;
-  /** False if the food is a staple that is assumed to be available, without a stated amount in the pantry. */
+  /** False for a staple that is assumed to be available, unless the pantry states its amount. */
   readonly isBought: boolean;
   readonly pack: Pack | null;
-  /** Amount in one pack, in millionths; infinite if any amount is a single purchase. */
+  /** Amount in one pack, in millionths of the food's unit; infinite if any amount can be bought as one purchase. */
   readonly packAmount: number;
-  /** Price index of one pack of the food. */
   readonly price: number;
-  /** Day number. Lots that expire on or before this day expire during the plan or soon after it. */
+  /** Day number up to which stock counts as expiring. Such stock expires during the plan or soon after it. */
   readonly goesOffBy: number;
-  /** Value of using a millionth of the expiring lots, weighted by the food's role. */
+  /** Value of using a millionth of the expiring stock, weighted by the food's role. */
   readonly worth: number;
 }
 
-/** An amount of a food, as a recipe or a pantry states it. */
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
 /**
- * Number of days after the end of a plan. Stock that expires within these days has to be used in this plan, because the
- * next plan may start too late for it.
+ * Number of days after the end of a plan within which stock counts as expiring. This plan has to use such stock,
+ * because the next plan may start too late.
  */
 const GOES_OFF_DAYS = 3;
 
-/** Converts an amount of a food to a unit of plans; null if the amount cannot be converted. */
 export const convertQuantity = (
   food: string,
   { amount, unit }: Quantity,
@@ -66,8 +60,8 @@ export const convertQuantity = (
 ) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
 
 /**
- * Returns the unit in which most pantry items of a food can be counted. If both units are equal, the amounts that
- * dishes need decide. If both are still equal, returns grams.
+ * Returns the unit in which most pantry items of a food can be counted. If the pantry does not decide, the unit in
+ * which most dishes count the food is returned, or else grams.
  */
 function chooseUnit(
   food: string,
@@ -81,12 +75,11 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // For most foods, all amounts convert to grams. In this case, the unit 'count' need not be checked.
+  // Skip the unit 'count' if all amounts convert to grams, as for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
 
-/** First and last day of a plan, as day numbers. */
 export interface Horizon {
   readonly first: number;
   readonly last: number;
@@ -95,7 +88,7 @@ export interface Horizon {
 /**
  * Prepares a food for planning.
  * @param stock pantry items of this food
- * @param needed amounts that dishes need; the stock and these amounts determine the unit
+ * @param needed amounts that dishes need; stock and needed amounts together determine the food's unit
  */
 export function readFood(
   name: string,
@@ -140,8 +133,7 @@ export function readFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    // If the pantry states an amount of a staple, the amount counts, and the staple is no longer assumed to be
-    // available.
+    // A staple with an amount in the pantry is not assumed to be available; its stated amount counts.
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,

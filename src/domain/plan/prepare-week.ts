@@ -1,5 +1,5 @@
 /**
- * Converts a week to numbers, the input of the plan solver. The result does not depend on the order of the week's
+ * Converts a week to the numbers that the plan solver needs. The result does not depend on the order of the week's
  * lists.
  */
 
@@ -23,37 +23,31 @@ import { listCookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
-  /** Index in `foods` of the food that the dish needs. */
+  /** Index in `foods` of a food that the dish needs. */
   readonly food: number;
-  /** Amount needed per serving, in the food's unit; 0 if no amount can be counted. */
+  /** Amount of the food per serving, in the food's unit. It is 0 if the amount cannot be counted. */
   readonly perServing: number;
   /** True if the dish needs an amount of the food that cannot be counted. */
   readonly isUncounted: boolean;
 }
 
-/** A recipe that the plan may use for a meal. */
 export interface PlanDish {
   readonly recipe: MatchRecipe;
   /**
-   * Fit score of the dish, in millionths of a point. It excludes the score for expiring food, because the plan scores
-   * the use of expiring stock itself.
+   * Fit score of the dish, in millionths of a point. The score for using expiring food is excluded, because the plan's
+   * objective counts expiring stock separately.
    */
   readonly fit: number;
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
 
-// Traits that make two dishes of a plan similar. Cooks do not want chicken on both Monday and Tuesday, or chicken with
-// rice twice a week.
-
 /**
- * Traits of a dish by which a plan judges variety. Each food is replaced by its general kind, such as chicken breast by
- * chicken.
+ * Traits of a dish that decide the variety of a plan. Cooks do not want chicken on both Monday and Tuesday, or chicken
+ * with rice twice a week. Each food is replaced by its general kind, such as chicken breast by chicken.
  */
 interface DishTraits {
-  /**
-   * The food with the greatest share in the dish, not counting bases such as rice. Null if the dish has no such food.
-   */
+  /** The food with the greatest share in the dish, without bases such as rice; null if none exists. */
   readonly main: string | null;
   /** The grain food (rice, pasta or bread) with the greatest share in the dish; null if the dish has none. */
   readonly base: string | null;
@@ -61,7 +55,7 @@ interface DishTraits {
 }
 
 /**
- * Derives the traits of a dish.
+ * Derives the traits of a dish that decide the variety of a plan.
  * @param shares importance of each food for the dish (`computeShares`), without staples
  */
 function dishTraits(
@@ -78,12 +72,15 @@ function dishTraits(
   return { main: greatest(false), base: greatest(true), cuisine };
 }
 
-/** Traits that two dishes may have in common. Each row is a term of the objective; `AIM_WEIGHTS` has its cost. */
+/**
+ * Traits that two dishes of a plan may have in common. Each row is a term of the objective, with its cost in
+ * `AIM_WEIGHTS`.
+ */
 export const VARIETY = [
   { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
   { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
   { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
-  // Prevents the same combination, such as chicken with rice, twice a week under different recipe names.
+  // Two recipes with different names may have the same main ingredient and base, such as chicken with rice.
   {
     kind: 'sameDish',
     isOfNear: false,
@@ -91,14 +88,12 @@ export const VARIETY = [
   },
 ] as const;
 
-/** True if two days are the same or consecutive. */
 export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
   Math.abs(a.day - b.day) <= 1;
 
 export interface CookedMeal {
   readonly slot: PlanSlot;
   readonly day: number;
-  /** Number of servings to cook, including leftovers for other meals. */
   readonly servings: number;
   /**
    * Indexes of the dishes that the meal may have. A locked meal has only its own dish, or none if that dish is unknown.
@@ -107,11 +102,8 @@ export interface CookedMeal {
 }
 
 export interface PreparedWeek {
-  /** Meals that are cooked, ordered by day and by meal of the day. */
   readonly meals: readonly CookedMeal[];
-  /** Possible dishes, sorted by recipe id. */
   readonly dishes: readonly PlanDish[];
-  /** Foods that the dishes need, sorted by name. */
   readonly foods: readonly PlannedFood[];
   readonly repeats: number;
 }
@@ -123,7 +115,6 @@ interface DishLine {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns how much of a substitute replaces a given amount of a food. */
 function toSubstituteQuantity(
   from: string,
   to: string,
@@ -138,7 +129,7 @@ function toSubstituteQuantity(
   return amount ?? { amount: null, unit: null };
 }
 
-/** True if the stock covers the amount of a recipe line, or if this cannot be determined. */
+/** True if the stock covers the amount of an ingredient line, or if the two cannot be compared. */
 function isEnough(
   food: string,
   line: Quantity,
@@ -153,8 +144,8 @@ function isEnough(
 }
 
 /**
- * Reads the needed foods and the traits of a recipe. Missing foods are replaced by the substitutes that the recipe's
- * match names.
+ * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by the substitutes that
+ * the recipe's match names.
  */
 function readRecipe(
   { match }: PlanRecipe,
@@ -171,7 +162,7 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // A search accepts any amount of a substitute. A plan accepts it only if the stock has enough.
+    // A search accepts any amount of a substitute, but a plan only accepts a substitute if the stock has enough of it.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

@@ -1,6 +1,7 @@
 /**
- * The relaxed problem from which the upper bound of a week's objective is computed. It has each dish of each meal with
- * its price terms. The data is in flat arrays, because each round of `bound.ts` visits all of it. Values are in points.
+ * Data of the relaxed problem from which the upper bound of a week's objective is computed: the value, purchases and
+ * savings of each possible dish of each meal. The data is in flat arrays, because each round of `bound.ts` reads all of
+ * it. Values are in points.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
@@ -16,20 +17,20 @@ import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
 /**
- * Options of all meals, grouped by meal, and the foods that they need, grouped by option. An option is a dish for a
- * meal.
+ * Options of all meals, ordered by meal, and the foods that each option needs, ordered by option. An option is a
+ * possible dish for a meal.
  */
 export interface Options {
-  /** Index of the first option of each meal. One more entry marks the end of the last meal's options. */
+  /** Index of the first option of each meal. An additional last entry is the total number of options. */
   readonly mealStart: Int32Array;
   readonly dish: Int32Array;
   readonly fit: Float64Array;
-  /** Index of the first needed food of each option. One more entry marks the end of the last option's foods. */
+  /** Index of the first needed food of each option. An additional last entry is the total number of needed foods. */
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * Indexes of the dish's share and of the meal's share of the purchase, if this meal alone requires buying the food.
-   * Otherwise -1.
+   * Indexes of two shares of the food's purchase: the share of the dish, and the share of the meal. They are -1 unless
+   * this meal alone requires buying the food.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
@@ -39,31 +40,27 @@ export interface Options {
   readonly saves: Float64Array;
 }
 
-/** Costs and savings of one food. */
 export interface FoodTerms {
-  /** Cost of buying the first pack, including the effort of shopping. It is 0 for a food that is not bought. */
+  /** Cost of buying the first pack, including the effort of shopping. The cost is 0 for a food that is never bought. */
   readonly first: number;
   readonly pack: number;
-  /** Maximum number of packs to buy; at least 1. */
   readonly most: number;
   /** Amount of the food in stock, in packs. */
   readonly stock: number;
-  /** Value of using all expiring stock of the food. */
   readonly worth: number;
 }
 
 export interface Relaxation {
   readonly options: Options;
   readonly foods: readonly FoodTerms[];
-  /** For each dish, the maximum number of times that it may be cooked. */
   readonly repeats: Float64Array;
   /**
-   * The cost of buying a food is split into shares: one per dish that needs the food, and one per meal. These arrays
-   * have the food of each share and the maximum number of times that the share can be used.
+   * Foods of the shares (`shareFood`), and the maximum number of times that each share can be used (`shareTimes`). The
+   * cost of buying a food is split into one share per dish that needs the food, and one share per meal.
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
-  /** Number of shares that belong to dishes. These shares come before the shares of meals. */
+  /** Number of shares that belong to dishes. In the arrays, these shares come before the shares of meals. */
   readonly dishShares: number;
 }
 
@@ -93,12 +90,13 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
-    // Add 1, because the objective rounds down only once, for the savings of all meals together.
+    // Add 1 millionth, so that the bound stays above the objective, which rounds down only once for the savings of all
+    // meals.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }
 
-/** Returns the price terms of one food that a dish needs at a meal. */
+/** Returns the purchase and the savings of one food that a dish needs at a meal. */
 function needTerms(
   food: PlannedFood,
   { day, servings }: CookedMeal,
@@ -110,16 +108,16 @@ function needTerms(
   const isAfterExpiry = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
     isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
-    // If an unknown amount is in stock for some of the days, the needed packs have no price.
+    // Packs cost nothing in the relaxed problem if an unknown amount is in stock on some days.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };
 }
 
 /**
- * Builds the relaxed problem of a week for `computeBound`. All data is in the order of the week: its meals, the options
- * of each meal, and the foods that each option needs. A locked dish may be cooked as often as it is locked, even beyond
- * the repeats that the week allows.
+ * Builds the relaxed problem of a week for `computeBound`. The arrays follow the order of the week: its meals, the
+ * options of each meal, and the foods of each option. A locked dish may be cooked as often as it is locked, even if the
+ * week allows fewer repeats.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

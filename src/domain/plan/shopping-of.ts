@@ -1,4 +1,4 @@
-/** Computes the amounts that a plan takes from the kitchen, and the shopping list for the missing amounts. */
+/** Computes the amounts that a plan takes from the pantry, and the shopping list for the missing amounts. */
 import { INGREDIENTS } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
@@ -16,22 +16,20 @@ const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, categ
  */
 const findFoodAisle = (name: string): number => findAisleIndex(CATEGORY_OF.get(name), findFoodRole(name));
 
-/** An amount of a food that a meal takes from the kitchen. */
 export interface MealTaking {
   readonly slotId: string;
   readonly food: string;
   readonly unit: PlanUnit;
-  /** Amount taken from the kitchen, in whole millionths of the food's unit; above 0. */
+  /** Amount taken from the pantry, in whole millionths of the food's unit; above 0. */
   readonly millionths: number;
-  /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
+  /** Last day on which the taken stock can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
 }
 
-/** A planned meal that needs a food to be bought. */
 export interface Wanting {
   readonly slotId: string;
   readonly recipeId: string;
-  /** Amount that the meal needs, in the unit of the purchase; null if it cannot be counted. */
+  /** Amount of the food that the meal needs, in the unit of the purchase; null if it cannot be counted. */
   readonly amount: number | null;
 }
 
@@ -40,15 +38,13 @@ export interface PlanPurchase {
   readonly food: string;
   readonly aisle: string;
   readonly unit: PlanUnit;
-  /** Total amount of the food that the meals need. */
   readonly wanted: number;
-  /** Part of `wanted` that is already in the kitchen. */
+  /** Part of `wanted` that is in the pantry. */
   readonly there: number;
-  /** Amount of the food to buy; 0 if only an amount that cannot be counted is missing. */
+  /** Amount of the food to buy. It is 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
-  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys the missing amount. */
+  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys the missing amount itself. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
-  /** Meals that need this purchase, in the order of the plan. */
   readonly meals: readonly Wanting[];
 }
 
@@ -58,8 +54,8 @@ interface Ledger {
 }
 
 /**
- * Returns the amounts that each meal takes from the kitchen, in order of the days, and the purchases, sorted by aisle
- * and name. For each food, the amounts taken and missing add up exactly to the amount that the meals need.
+ * Returns the amounts that each meal takes from the pantry, in order of the days, and the purchases, sorted by aisle
+ * and name. For each food, the taken amounts and the missing amount add up exactly to the needed amount.
  */
 export function buildLedger(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

@@ -2,8 +2,8 @@ import { countDaysUntil } from '../pantry/expiry.ts';
 import { MEALS, type PlanSlot } from './types.ts';
 
 /**
- * Number of days that cooked food can be eaten. Cooked food keeps for three to four days in a refrigerator (USDA FSIS,
- * 'Leftovers and Food Safety'); this uses the shorter time.
+ * Number of days for which cooked food can be eaten. Cooked food keeps for three to four days in a refrigerator (USDA
+ * FSIS, 'Leftovers and Food Safety'). The shorter time is used here.
  */
 export const LEFTOVERS_KEEP_DAYS = 3;
 
@@ -20,7 +20,6 @@ function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
 
 export type SlotProblem = 'idTwice' | 'leftoversOfNothing' | 'leftoversOfLater' | 'leftoversTooOld';
 
-/** Returns the problems of planned meals; empty if all are valid. */
 export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; problem: SlotProblem }[] {
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
   const seen = new Set<string>();
@@ -33,8 +32,8 @@ export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; 
 }
 
 /**
- * Returns the problem of a planned meal that eats leftovers. Returns null if the meal is valid or does not eat
- * leftovers.
+ * Returns the problem of a planned meal that eats leftovers. Returns null for a valid meal, and for a meal that does
+ * not eat leftovers.
  * @param byId all planned meals, including this one
  */
 export function findLeftoversProblem(
@@ -48,15 +47,15 @@ export function findLeftoversProblem(
   return countDaysUntil(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
 }
 
-/** A planned meal that is cooked. The servings to cook include those for the meals that eat its leftovers. */
+/** A planned meal that is cooked. Its servings include the servings for meals that eat its leftovers. */
 export interface CookingSlot {
   readonly slot: PlanSlot;
   readonly servings: number;
 }
 
 /**
- * Returns the planned meals that are cooked, in order. For example, a meal that eats 4 servings and leaves 2 for a
- * later meal cooks 6.
+ * Returns the planned meals that are cooked, in order, each with the servings to cook. A meal that eats 4 servings and
+ * leaves 2 for a later meal cooks 6.
  */
 export function listCookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
   const ordered = slots.toSorted(bySlotOrder);

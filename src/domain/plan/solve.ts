@@ -1,8 +1,8 @@
 /**
  * Searches for the plan with the greatest objective within a limited number of steps. First, it computes an upper bound
  * (`bound.ts`), whose prices rank the dishes of each meal. A beam search over the best dishes then builds plans. Local
- * search improves the best plan by changing one or two meals at a time. Random changes restart the local search until
- * the steps are used up. The same week, steps and seed give the same plan.
+ * search improves the best plan by changing one or two meals at a time. After that, random changes restart the local
+ * search until the steps are used up. The same week, steps and seed give the same plan.
  */
 import { computeAim, isFree } from './aim.ts';
 import { computeBound } from './bound.ts';
@@ -11,11 +11,10 @@ import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
-  /** Maximum number of dish evaluations, which limits the run time. */
+  /** Maximum number of steps. A step evaluates one dish for one meal. */
   readonly steps: number;
-  /** Seed of the random generator; any whole number. */
   readonly seed: number;
-  /** The previous plan. It is kept unless the search finds a better plan. */
+  /** The previous plan. The solver returns it unless a better plan is found. */
   readonly current?: PlannedMeals;
 }
 
@@ -23,40 +22,42 @@ export interface Plan {
   readonly meals: PlannedMeals;
   /** Objective of the plan, in millionths of a point. */
   readonly aim: number;
-  /** Proven upper bound, in millionths of a point. No plan of this week has a greater objective. */
+  /** Proven upper bound on the objective, in millionths of a point. No plan of this week has a greater objective. */
   readonly bound: number;
 }
 
 /**
- * Number of steps that suffices for seven meals with a few hundred possible dishes. docs/answers/planning.md states the
- * run time.
+ * Number of steps that is enough to plan seven meals with a few hundred possible dishes. docs/answers/planning.md
+ * states the run time.
  */
 export const SOLVE_STEPS = 100_000;
 
 /**
- * Fraction of the steps that the upper bound uses. It is large, because evaluating a dish for the bound is much cheaper
- * than evaluating it for the search.
+ * Fraction of the steps for computing the upper bound. It is large, because evaluating a dish is much cheaper for the
+ * bound than for the search.
  */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
 /**
- * Number of plans that the beam search keeps at each meal (`BEAM`), and number of best dishes that it tries per meal
- * (`BEAM_DISHES`).
+ * Number of plans that the beam search keeps after each meal (`BEAM`), and number of best dishes that it tries at each
+ * meal (`BEAM_DISHES`).
  */
 const BEAM = 6;
 const BEAM_DISHES = 40;
-/** Number of best dishes to try for each meal when two meals change together. */
+/** Number of best dishes that are tried for each of two meals that change together. */
 const PAIR_DISHES = 16;
-/** Possible numbers of meals that a random restart changes. */
 const SHAKEN = [2, 3, 4] as const;
-/** Maximum number of consecutive restarts without an improvement. After this many, another improvement is unlikely. */
+/**
+ * Number of consecutive restarts without an improvement after which the search ends, because another improvement is
+ * unlikely.
+ */
 const SHAKES_WITHOUT_GAIN = 200;
 
 interface Steps {
   left: number;
 }
 
-/** Returns a random generator (mulberry32). The generator returns whole numbers below a limit. */
+/** Returns a random generator (mulberry32). The generator takes an upper limit and returns a whole number below it. */
 function chances(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -69,8 +70,8 @@ function chances(seed: number): (below: number) => number {
 }
 
 /**
- * Returns the dish that adds the most points at an empty meal. If several are equal, returns the first. Returns -1 if
- * no dish is allowed.
+ * Returns the dish that adds the most points at a meal without a dish; -1 if no dish is allowed. Of equally good
+ * dishes, the first is returned.
  */
 function bestDish(state: PlanState, meal: number, dishes: readonly number[], steps: Steps) {
   let [best, gain] = [-1, Number.NEGATIVE_INFINITY];
@@ -83,7 +84,9 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
   return { best, gain };
 }
 
-/** Changes one meal at a time to the best dish given all other meals, until no change improves the plan. */
+/**
+ * Changes one meal at a time to the best dish, given the dishes of all other meals, until no change improves the plan.
+ */
 function improve(
   state: PlanState,
   free: readonly number[],
@@ -104,7 +107,7 @@ function improve(
 }
 
 /**
- * Changes two meals at a time to the best pair among their best dishes.
+ * Changes two meals at a time to the best pair among the best dishes of each.
  * @returns true if the plan improved
  */
 function improvePairs(
@@ -120,7 +123,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // The two meals may also swap their current dishes.
+      // Also try the current dishes of the two meals, because the meals may swap their dishes.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -146,7 +149,7 @@ function improvePairs(
 }
 
 /**
- * Builds plans one meal at a time, and continues with the best few plans after each meal.
+ * Beam search: sets the dishes one meal after the other, and continues with the best few plans after each meal.
  * @returns the best plan
  */
 function beam(
@@ -172,9 +175,9 @@ function beam(
 }
 
 /**
- * Returns the best choice of dishes found for a week, and an upper bound on the objective. Locked meals keep their
+ * Returns the best dishes found for the meals of a week, and an upper bound on the objective. Locked meals keep their
  * dishes.
- * @param previousChoice the previous choice, if any; it is kept unless another choice is better
+ * @param previousChoice the previous dishes, if any; returned unless better dishes are found
  */
 export function findBestChoice(
   week: PreparedWeek,
@@ -213,7 +216,7 @@ export function findBestChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAll(state, best.choice);
-    // Each restart costs steps, even if no dish is left to evaluate.
+    // Count steps for each restart, so that the search ends even if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);
@@ -236,8 +239,8 @@ export function findBestChoice(
 }
 
 /**
- * Converts planned meals to a choice of dishes for a week. Returns null if they do not match the week: a meal is
- * missing, a meal has a dish that it does not allow, a locked dish differs, or a dish repeats too often.
+ * Converts planned meals to dish indexes for a week. Returns null if the planned meals do not match the week: a meal is
+ * missing, a meal has a dish that is not among its options, a locked dish differs, or a dish repeats too often.
  */
 export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
@@ -259,7 +262,6 @@ export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | 
   return isTooOften ? null : choice;
 }
 
-/** Converts a choice of dishes to planned meals. */
 const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
   meals.map(({ slot }, i) => {
     const locked = slot.use.kind === 'cook' ? slot.use.locked : null;
@@ -267,8 +269,8 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
   });
 
 /**
- * Returns the best plan found for a week. Solving the same week again with the resulting plan as `current` returns that
- * plan.
+ * Returns the best plan found for a week. If the returned plan is passed as `current` for the same week, it is returned
+ * again.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toChoice(week, options.current);

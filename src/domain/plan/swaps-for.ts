@@ -1,4 +1,4 @@
-/** Suggests other dishes for one meal of a plan, and lists the changes that each dish would cause. */
+/** Suggests other dishes for one meal of a plan, with the effect of each dish on the plan. */
 import { isFree } from './aim.ts';
 import { setAll, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
@@ -6,12 +6,11 @@ import { buildLedger } from './shopping-of.ts';
 import { toChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
-/** Maximum number of suggested dishes per meal. */
 const SWAPS = 3;
 
 export interface MealSwap {
   readonly recipeId: string;
-  /** Change in the plan's objective, in millionths of a point. It is usually 0 or negative. */
+  /** Change of the plan's objective with the other dish, in millionths of a point. It is usually 0 or negative. */
   readonly change: number;
   /** Names of the foods that the other dish adds to the shopping list (`added`) and removes from it (`dropped`). */
   readonly added: readonly string[];
@@ -19,7 +18,7 @@ export interface MealSwap {
 }
 
 /**
- * Returns the three best other dishes for a meal while all other meals keep theirs, best first. Returns an empty list
+ * Returns the three best other dishes for a meal, best first. All other meals keep their dishes. Returns an empty list
  * if the meal is locked or not cooked, or if the plan does not match the week.
  */
 export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {

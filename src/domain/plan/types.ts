@@ -4,7 +4,7 @@
 import type { Match } from '../matching/types.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 
-/** A meal of the day and the kinds of dish that suit it. The rows are in the order of the day. */
+/** A meal of the day, such as dinner, and the kinds of dish that suit it. The rows are in the order of the day. */
 export interface MealRow {
   readonly name: string;
   readonly kinds: readonly DishKind[];
@@ -18,18 +18,18 @@ export const MEALS = [
 
 export type MealName = (typeof MEALS)[number]['name'];
 
-/** Use of a planned meal: cooking, eating the leftovers of an earlier meal, or eating out. */
+/** Use of a planned meal: cooking a dish, eating the leftovers of an earlier meal, or eating out. */
 export type SlotUse =
   | {
       readonly kind: 'cook';
       /**
-       * Id of the recipe that the cook fixed for this meal; null if the plan may choose. The id may be missing from the
-       * week's recipes.
+       * Id of the recipe that the cook fixed for this meal; null if the solver may choose. The week's recipes may lack
+       * this id.
        */
       readonly locked: string | null;
     }
   | {
-      readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten. */;
+      readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten at this meal. */;
       readonly of: string;
     }
   | { readonly kind: 'eatingOut' };
@@ -42,25 +42,22 @@ export interface PlanSlot {
   /** Number of servings that the people at the meal need; above 0. */
   readonly servings: number;
   /**
-   * Maximum cooking time in minutes; null for no limit. If there is a limit, recipes without a stated time are not
-   * suggested.
+   * Maximum cooking time in minutes; null for no limit. If there is a limit, recipes without a stated time are
+   * excluded.
    */
   readonly maxMinutes: number | null;
   readonly use: SlotUse;
 }
 
-/** A recipe that may be cooked, matched against the food in the kitchen at the start of the plan. */
+/** A recipe that the plan may use, matched against the cook's food at the start of the plan. */
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
-  /** Number of servings that the recipe's amounts make. */
   readonly servings: number;
 }
 
-/** An amount of a food in the kitchen. */
 export interface StockItem {
-  /** Canonical name of the food. */
   readonly name: string;
-  /** Amount in stock; null if unknown. An unknown amount counts as enough, and nothing is subtracted from it. */
+  /** Amount in the pantry; null if unknown. An unknown amount counts as enough, and nothing is subtracted from it. */
   readonly amount: number | null;
   /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
@@ -72,19 +69,16 @@ export interface StockItem {
 export interface Week {
   /** Planned meals with unique ids. `findSlotProblems` finds invalid meals. */
   readonly slots: readonly PlanSlot[];
-  /** Recipes that the plan may use. Their ids are unique. */
   readonly recipes: readonly PlanRecipe[];
   readonly stock: readonly StockItem[];
-  /** True if staples are assumed to be in the kitchen. Staples are then not bought. */
+  /** True if the cook is assumed to have all staples, so that none are bought. */
   readonly assumeStaples: boolean;
   /** Maximum number of times that a recipe may be cooked in the plan; default 1. */
   readonly repeats?: number;
 }
 
-/** The recipe that the solver chose for a planned meal. */
 export interface PlannedMeal {
   readonly slotId: string;
-  /** Id of the chosen recipe; null if no recipe is available for the meal. */
   readonly recipeId: string | null;
 }
 

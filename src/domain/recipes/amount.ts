@@ -9,19 +9,15 @@ import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
 import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
 
-/** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
+/** An amount found in a text. For a range, `min` and `max` are the bounds of the range, and `amount` is their mean. */
 export interface ReadAmount {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
-  /** Index in the text of the first character after the amount. */
   readonly end: number;
   /** True if the amount is only an article: 'a', 'an' or 'another'. */
   readonly article: boolean;
-  /**
-   * True if the comma or point in the number is ambiguous. It may be a decimal mark or a thousands separator, and the
-   * unit does not decide: '1,500 almonds'.
-   */
+  /** True if the comma or point in the number may be a decimal mark or a thousands separator, as in '1,500 almonds'. */
   readonly unsure: boolean;
 }
 
@@ -29,7 +25,7 @@ interface ReadNumber extends DigitNumber {
   readonly article: boolean;
 }
 
-/** Maximum amount in a recipe. A larger number is not an amount but a serial number. */
+/** Maximum amount in a recipe. A larger number is a serial number and not an amount. */
 const LARGEST = 1e7;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -74,9 +70,7 @@ const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
   'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
   'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
-/**
- * Matches a fraction in words, with the article of the noun that follows: 'half a dozen', 'a quarter of a', 'half an'.
- */
+/** Matches a fraction in words, with the article after it: 'half a dozen', 'a quarter of a', 'half an'. */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
 /** Matches a multiple of a fraction in words: 'three-quarters', 'two thirds'. */
 const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, 'iuy');
@@ -94,7 +88,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  // The value of 'twenty-four' is the sum of its two words.
+  // Number words such as 'twenty-four' have the sum of the values of their two words.
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
 }
 
@@ -125,15 +119,15 @@ function readNumber(text: string, at: number): ReadNumber | null {
 
 /** Matches the word after a number, which may be the number's unit. */
 const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
-/** Units in which recipes state amounts of a thousand or more. */
+/** Units in which recipes often state amounts of a thousand or more. */
 const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
 /** Maximum plausible amount of one food in a recipe, in grams or millilitres (20 kg or 20 l). */
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides if a comma or point in a number is a decimal mark or a thousands separator, according to the unit. No home
- * kitchen uses 125 l of milk or 1 g of flour. Grams and millilitres may come in thousands; litres, kilograms, cups and
- * spoons have decimals. For any other unit, the mark itself decides, and the result counts as unsure.
+ * Decides if a comma or point in a number is a decimal mark or a thousands separator. The unit decides if it is known:
+ * amounts in grams and millilitres may be in the thousands, while litres, kilograms, cups and spoons have decimals.
+ * Without such a unit, a comma separates thousands and a point decimals, and the result is marked as unsure.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -148,7 +142,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // Thousands of grams are usually round numbers. '1.125 g' of saffron is not, so it may have three decimals.
+    // Amounts of more than a thousand grams are usually round numbers. An amount such as '1.125 g' of saffron is not
+    // round, so its point may be a decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }
@@ -157,8 +152,8 @@ function chooseReading(
 }
 
 /**
- * Returns the amount at a position in a text; null if there is no amount. 'a' and 'an' are read as one. The caller
- * decides if an article can be an amount at that position.
+ * Returns the amount at a position in a text; null if there is no amount. The articles 'a' and 'an' are parsed as 1.
+ * The caller decides if an article can be an amount at that position.
  */
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
@@ -185,7 +180,8 @@ export function readAmount(text: string, at: number): ReadAmount | null {
 
 /**
  * Parses the amount at the start of a text. A range is averaged: '1-2' gives `amount` 1.5, `min` 1 and `max` 2. `rest`
- * is the remaining text, trimmed. Returns null if the text does not begin with an amount. `amount` is never negative.
+ * is the text after the amount, trimmed. Returns null if the text does not begin with an amount. `amount` is never
+ * negative.
  */
 export function parseAmount(text: string): { amount: number; min: number; max: number; rest: string } | null {
   const start = text.length - text.trimStart().length;

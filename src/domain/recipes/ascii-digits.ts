@@ -4,7 +4,7 @@
  */
 
 /**
- * Code points of the digit zero in each script whose digits recipes use. The other nine digits of a script follow its
+ * Code points of the digit zero in the scripts whose digits recipes use. In each script, the digits 1 to 9 follow the
  * zero. Mathematical digits and rare scripts are excluded.
  */
 const ZEROS: readonly number[] = [
@@ -27,6 +27,6 @@ function toAscii(character: string): string {
   return MARKS[character] ?? character;
 }
 
-/** Returns a text in which digits of other scripts and full-width letters and marks are converted to ASCII. */
+/** Converts the digits of other scripts, and full-width letters and punctuation, to ASCII. */
 export const toAsciiDigits = (text: string): string =>
   MAY_HOLD.test(text) ? text.replace(FOREIGN, toAscii) : text;

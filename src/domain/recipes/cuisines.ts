@@ -29,7 +29,7 @@ export interface CuisineSeed {
   readonly region: 'Europe' | 'Americas' | 'Asia';
 }
 
-/** Cuisines that are stored when the default data is loaded. */
+/** Cuisines that are stored in the database when an administrator loads the default data. */
 export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'American Comfort', region: 'Americas' },
   { name: 'Italian', region: 'Europe' },
@@ -65,8 +65,8 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the known cuisine that a text names, ignoring case; null if it names no cuisine. 'tex-mex cuisine' is
- * recognised as well.
+ * Returns the known cuisine that a text names, such as 'italian' or 'tex-mex cuisine', ignoring case. Returns null if
+ * the text names no cuisine.
  */
 export function resolveCuisine(text: string): string | null {
   const name = foldName(text);

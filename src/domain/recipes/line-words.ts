@@ -1,12 +1,10 @@
-/** Words in ingredient lines other than amounts, units and ingredients. */
-
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/u));
 }
 
 /**
- * Words for preparation in the kitchen, such as 'chopped'. They do not change the food to buy and are removed from its
- * name.
+ * Words that say how a food is prepared, such as 'chopped'. The parser removes them from the food's name, because they
+ * do not change the food to buy.
  */
 export const PREPARED = words(`
   beaten blanched blended boiled boned bruised brushed butterflied carved chilled chopped cleaned clipped
@@ -23,7 +21,7 @@ export const PREPARED = words(`
   fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
-/** Adverbs before a word for preparation: 'finely chopped'. */
+/** Adverbs that precede a word for preparation, as in 'finely chopped'. */
 export const ADVERBS = words(`
   finely thinly thickly roughly coarsely freshly lightly loosely firmly tightly well very gently carefully
   thoroughly partially partly slightly diagonally lengthwise lengthways crosswise crossways freshly-
@@ -31,18 +29,18 @@ export const ADVERBS = words(`
   largely smoothly neatly halfway half
 `);
 
-/** Adverbs after a word for preparation: 'sliced thinly', 'halved lengthwise'. */
+/** Adverbs that follow a word for preparation, as in 'sliced thinly' or 'halved lengthwise'. */
 export const TRAILING_ADVERBS = words(`
   finely thinly thickly roughly coarsely lightly lengthwise lengthways crosswise crossways diagonally
   well thoroughly fine small separately
 `);
 
-/** Words that describe how full a measure is, such as 'heaped'. The parser keeps them as a remark on the amount. */
+/** Words that say how full a spoon or cup is, such as 'heaped'. The parser keeps them as a remark on the amount. */
 export const FILLED = words('packed heaped heaping rounded level scooped leveled levelled');
 
 /**
- * Food products whose name contains a participle, such as 'chopped beef'. The key is the participle; the pattern
- * matches the words after it.
+ * Food products whose name begins with a participle, such as 'chopped beef'. The key is the participle. The pattern
+ * matches the words after the participle.
  */
 export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   // In the United States, 'chopped beef' is ground beef (9 CFR 319.15).
@@ -65,7 +63,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   cut: /^(?:green beans|mixed peel|spaghetti|macaroni)\b/iu,
 };
 
-/** Participles that are part of the product's name if the food is canned: '1 can diced tomatoes'. */
+/** Participles that are part of a canned food's name, as in '1 can diced tomatoes'. */
 export const CANNED_SO = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
@@ -75,7 +73,7 @@ export const SIZES = words(`
   large-sized large-size small-sized small-size good-sized good-size tiny huge
 `);
 
-/** Words that may be between a number and its unit: '1 heaped tbsp', '2 thin slices'. */
+/** Words that may stand between a number and its unit, as in '1 heaped tbsp' or '2 thin slices'. */
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
@@ -86,8 +84,8 @@ export const UNIT_ADJECTIVES = words(`
 `);
 
 /**
- * Adjectives that do not name a food without a noun. A text of such adjectives continues after the comma: 'cold,
- * unsalted butter' or 'boneless, skinless chicken breast'.
+ * Adjectives that name a food only together with a noun. If a text has only such adjectives, the noun follows after the
+ * comma: 'cold, unsalted butter', 'boneless, skinless chicken breast'.
  */
 export const ADJECTIVES = words(`
   boneless skinless skin-on bone-in fresh frozen dried dry cold cool warm hot tepid lukewarm boiling raw ripe
@@ -99,8 +97,8 @@ export const ADJECTIVES = words(`
 `);
 
 /**
- * Words for parts of a food. In 'red peppers, seeds removed', 'seeds' follows the food that it belongs to, so the line
- * is not a list of foods.
+ * Words for parts of a food. In 'red peppers, seeds removed', the seeds are a part of the peppers, so the line is not a
+ * list of two foods.
  */
 export const PARTS = words(`
   skin skins seeds seed stems stem leaves leaf stalks stalk rind zest juice core cores bone bones tail tails head
@@ -109,7 +107,10 @@ export const PARTS = words(`
   oil juices
 `);
 
-/** Matches the beginning of a clause or bracket that is a remark and not a food, such as 'preferably'. */
+/**
+ * Matches the beginning of a clause or bracket that is a remark and not a food. An example of such a beginning is
+ * 'preferably'.
+ */
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 

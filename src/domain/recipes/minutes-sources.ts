@@ -1,6 +1,6 @@
 /**
- * Source of a recipe's time: the recipe states it (`given`), it was computed from the recipe's steps (`steps`), or
- * neither was possible and an import set its default (`default`).
+ * Source of a recipe's time in minutes. `given`: the recipe states the time. `steps`: the time was computed from the
+ * recipe's steps. `default`: neither was possible, and the import set a default.
  */
 export const MINUTES_SOURCES = ['given', 'steps', 'default'] as const;
 export type MinutesSource = (typeof MINUTES_SOURCES)[number];

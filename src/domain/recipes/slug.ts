@@ -15,7 +15,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'ng',
 };
 
-/** Returns a short hash of a text (FNV-1a, 32 bits) for use in a slug. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -24,9 +23,9 @@ function fingerprint(text: string): string {
 
 /**
  * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. A slug consists of lower-case
- * letters, digits and single hyphens, and has at most 80 characters. It is cut between words if possible. A title in
- * another script ('麻婆豆腐') becomes 'recipe-' and a hash. Only a blank title has an empty slug. Different titles may have
- * the same slug, so callers that store recipes must make it unique.
+ * letters, digits and single hyphens, and has at most 80 characters. A longer slug is cut, between words if possible. A
+ * title in another script ('麻婆豆腐') becomes 'recipe-' and a hash. Only a blank title has an empty slug. Different titles
+ * may have the same slug, so code that stores recipes must make the slug unique.
  */
 export function toSlug(title: string): string {
   const words = toAscii(title)

@@ -1,5 +1,3 @@
-/** Finds the cooking times in the steps of recipes. */
-
 /** Number of seconds of each unit of time, by the unit's spelling. */
 export const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ...{ h: 3600, hr: 3600, hrs: 3600, 'hr.': 3600, 'hrs.': 3600, hour: 3600, hours: 3600 },
@@ -7,7 +5,7 @@ export const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ...{ sec: 1, secs: 1, 'sec.': 1, 'secs.': 1, second: 1, seconds: 1 },
 };
 
-/** Values of number words. 'a' is one, as in 'a minute'; 'half an' applies to the unit after it. */
+/** Values of number words. The article 'a' is one, as in 'a minute'. 'half an' is half of the unit after it. */
 export const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
   ...{ ten: 10, eleven: 11, twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, 'twenty-five': 25 },
@@ -28,7 +26,6 @@ export const COUNTS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Values of fractions that are a single character. */
 const FRACTIONS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
   '½': 1 / 2,
@@ -40,18 +37,17 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** A time in a recipe step for which the cook can start a timer. */
 export interface StepTimer {
   /**
-   * Length of the timer in seconds. For a range, the lower bound: 10 minutes for '10 to 15 minutes', because checking
-   * too early burns nothing.
+   * Length of the timer in seconds. For a range, the timer has the lower bound (10 minutes for '10 to 15 minutes'),
+   * because a cook who checks too early burns nothing.
    */
   readonly seconds: number;
   /** Upper bound of a range of times in seconds; null if the step states a single time. */
   readonly most: number | null;
-  /** Start and end of the time in the text of the step, end excluded. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum length of a timer in seconds. A cook plans for longer times and does not wait for them. */
+/** Maximum length of a timer in seconds. For longer times, no timer is offered. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>
@@ -69,7 +65,7 @@ const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
 const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
 const SPACE = '[\\s-]{0,3}';
 
-/** Matches a duration: '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
+/** Matches a duration, such as '1 hour', '10–15 min', '1 hour and a half' or '30 seconds to 1 minute'. */
 const DURATION = new RegExp(
   [
     `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
@@ -80,7 +76,7 @@ const DURATION = new RegExp(
   'giu',
 );
 
-/** Number of characters before and after a time that are searched for words that rule out a timer. */
+/** Number of characters before and after a time that are searched for words that show that no timer is needed. */
 const AROUND = 40;
 /** Matches text before a time that is not a waiting time: 'stir every 5 minutes', 'in less than 10 minutes'. */
 const NO_WAIT_BEFORE =
@@ -105,7 +101,6 @@ function parseNumber(text: string): number {
 
 const toUnitSeconds = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
 
-/** Returns the shortest and the longest time that a matched duration states, in seconds. */
 function toTimeSpan(groups: Record<string, string | undefined>): [least: number, most: number] {
   const { from = '', to, unit = '', half, plus, plusUnit, until, untilUnit } = groups;
   const one = toUnitSeconds(unit);

@@ -6,23 +6,23 @@ import { VULGAR } from '../units/fractions-in-text.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * A number and the index of the first character after it. The two values differ only if a comma or point before three
- * digits may be a decimal mark or a thousands separator.
+ * A number and the index of the first character after it. `decimal` and `grouped` differ only if a comma or point
+ * before three digits may be a decimal mark or a thousands separator.
  */
 export interface DigitNumber {
-  /** Value if the comma or point is a decimal mark: 1.5 for '1,500'. */
+  /** Value of the number if its comma or point is a decimal mark: 1.5 for '1,500'. */
   readonly decimal: number;
-  /** Value if the comma or point is a thousands separator: 1500 for '1,500'. */
+  /** Value of the number if its comma or point is a thousands separator: 1500 for '1,500'. */
   readonly grouped: number;
   /**
-   * True if the number has a comma, which in English text separates thousands. False if it has a point, which separates
-   * decimals.
+   * True if the number has a comma, which in English text separates thousands. False if the number has a point, which
+   * in English text begins the decimals.
    */
   readonly isGrouped: boolean;
   readonly end: number;
 }
 
-/** Matches a sticky pattern at a position in a text; null if it does not match there. */
+/** Returns the match of a sticky pattern at a position in a text; null if the pattern does not match there. */
 export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -38,16 +38,16 @@ const MIXED = new RegExp(
 const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 
 /**
- * Matches '1,500' or '1.500'. The mark separates thousands in some countries and decimals in others. A number that
- * begins with 0 is not matched, because it must have decimals.
+ * Matches numbers such as '1,500' or '1.500', whose comma or point separates thousands in some countries and decimals
+ * in others. A number that begins with 0 is not matched, because its mark must be a decimal mark.
  */
 const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
 /** Matches numbers whose marks can only separate thousands: '1.234.567', '1,234.5', "1'200". */
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
 /**
- * Matches numbers with a space between thousands: '1 000 g'. They are accepted only before a small metric unit. A space
- * between a count and a pack size ('2 500 g bags') does not separate thousands.
+ * Matches numbers with a space between thousands, such as '1 000 g'. The caller accepts them only before a small metric
+ * unit, because '2 500 g bags' means two bags of 500 g.
  */
 const SPACED =
   /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;
@@ -60,7 +60,7 @@ function fraction(
 ): number | null {
   if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
   const [top, bottom] = [Number(numerator), Number(denominator)];
-  // '11/2' is a badly copied '1½' and not five and a half. The same applies to thirds and quarters.
+  // The number '11/2' is a badly copied '1½' and not five and a half. The same applies to thirds and quarters.
   if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
     return Math.floor(top / 10) + (top % 10) / bottom;
   return bottom > 0 && bottom <= 100 ? top / bottom : null;
@@ -78,7 +78,7 @@ const exactly = (value: number, end: number): DigitNumber => ({
  * fraction.
  */
 const WRITTEN_DECIMALS = 6;
-/** Denominator with which thirds, sixths and eighths are recovered. */
+/** Denominator of the fractions that are recovered from long decimals. It covers thirds, sixths and eighths. */
 const SMALLEST_PART = 24;
 
 /** Recovers the fraction from a long decimal that a program stored: a third for '0.33333334326744'. */
@@ -91,14 +91,14 @@ function unstored(digits: string): number {
     : value;
 }
 
-/** Reads a number with a space between thousands. Returns null if the space is between a count and a size. */
+/** Reads a number with a space between thousands. Returns null if the space separates a count from a pack size. */
 function readSpaced(text: string, at: number): DigitNumber | null {
   const match = matchSticky(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // '2 150 g salmon fillets' means two fillets of 150 g. However, a pack size is never '000 g', and counted things are
-  // not sized by volume.
+  // A line such as '2 150 g salmon fillets' means two fillets of 150 g. However, no pack has the size '000 g', and
+  // counted items are not sized by volume.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }
@@ -128,12 +128,11 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-/** Returns the number in digits at a position in a text; null if there is no number. */
 export function readDigits(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
-    // '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
+    // A number such as '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
   const simple = matchSticky(SIMPLE_FRACTION, text, at);
@@ -144,12 +143,12 @@ export function readDigits(text: string, at: number): DigitNumber | null {
   return readDecimal(text, at);
 }
 
-/** Maximum number of decimals of a written amount. Further decimals are floating-point noise. */
+/** Maximum number of decimals of a written amount. Later decimals are floating-point noise. */
 const EXACT_DECIMALS = 9;
 
 /**
  * Writes an amount so that the parser reads the same amount, whatever its unit. An amount with three decimals gets an
- * additional zero, because '1.125 g' could mean 1125 g. The result has the full precision of the amount.
+ * additional zero, because '1.125 g' could mean 1125 g. The text has up to 9 decimals.
  */
 export function writeNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');

@@ -1,19 +1,18 @@
-/** Shops in which a user can search for a missing ingredient. */
 export const MERCHANTS = ['amazon', 'walmart', 'williams_sonoma'] as const;
 
 export type Merchant = (typeof MERCHANTS)[number];
 
-/** Settings of the links to shops. `astro.config.mjs` explains them. */
+/** Settings of the links to shops. `astro.config.mjs` explains each setting. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
-  /** Tag that identifies this site to the shop, for affiliate commissions. */
+  /** Tag that identifies this site to the shop, so that the site gets a commission. */
   readonly tag: string;
   readonly utmSource: string;
   readonly utmMedium: string;
   readonly utmCampaign: string;
 }
 
-/** Functions that build a shop's search URL. Null if the shop has no such URL, in which case no link is shown. */
+/** Functions that build the URL of a shop's search. Null for a shop without such a URL, for which no link is shown. */
 const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) | null>> = {
   amazon: (query, tag) => {
     const url = new URL('https://www.amazon.com/s');
@@ -25,7 +24,6 @@ const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) 
   williams_sonoma: null,
 };
 
-/** Returns the URL of the shop's search for an ingredient; null if no link can be built. */
 export function buildAffiliateLink(query: string, settings: AffiliateSettings): string | null {
   const url = SEARCHES[settings.merchant]?.(query, settings.tag);
   if (!url) return null;

@@ -1,13 +1,12 @@
 import type { FoodRole } from '../foods/roles.ts';
 import type { IngredientCategory } from '../foods/table/food-row.ts';
 
-/** Aisles of a food shop in walking order. The last aisle is for unknown foods. */
+/** Aisles of a food shop, in walking order. The last aisle is for unknown foods. */
 export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
   /**
-   * Roles of foods that are in this aisle regardless of their category. For example, the category of eggs is that of
-   * meat.
+   * Roles of foods that are in this aisle whatever their category is. For example, eggs have the same category as meat.
    */
   readonly roles?: readonly FoodRole[];
 }[] = [

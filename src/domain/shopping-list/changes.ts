@@ -1,5 +1,6 @@
 /**
- * Compares a shopping list before and after an edit, and derives which entries (entries.ts) the edit adds and removes.
+ * Compares a shopping list before and after an edit, and derives the entries (entries.ts) that the edit adds and
+ * removes.
  */
 import { countDaysUntil } from '../pantry/expiry.ts';
 import {
@@ -30,7 +31,7 @@ const toStableJson = (value: unknown): string =>
       : one,
   );
 
-/** Returns the values of `some` that are not in `subtracted`. Duplicates count separately. */
+/** Returns the values of `some` that are not in `subtracted`. A value that occurs twice must be subtracted twice. */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);
   return some.filter((value) => {
@@ -40,7 +41,7 @@ function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Val
   });
 }
 
-/** Returns, for each of the given values, one entry that contains the value. */
+/** Returns, for each given value, one entry that contains the value. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -55,13 +56,10 @@ function holding<One extends ListEntry>(
 }
 
 export interface Making {
-  /** Returns a new UUID in lower case. */
   readonly newId: () => string;
-  /** Time of the edit, ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Returns the entries to add for a purchase, or for an additional purchase of the same item. */
 function createEntries(
   name: string,
   { put, ...mark }: Bought,
@@ -79,7 +77,7 @@ const createPuts = (
   { newId, at }: Making,
 ): PutEntry[] => put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
-/** Returns the changes to the entries for the tick of one list item. */
+/** Returns the entries to add and to remove when the tick of one list item changes. */
 function markChange(
   name: string,
   { marks, puts }: Purchases,
@@ -120,8 +118,8 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // Also remove entries that other phones made for the same recipe and food. They are hidden behind the removed entry
-  // and would reappear.
+  // Also remove hidden entries that other devices made for the same recipe and food. Otherwise, they would appear when
+  // the visible entry is removed.
   const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
@@ -130,7 +128,10 @@ function lineChange(
   };
 }
 
-/** Number of days for which a removed line of a meal plan is remembered, counted from the last meal that needed it. */
+/**
+ * Number of days for which the list remembers that a user removed a line of the meal plan, counted from the last meal
+ * that needed the line.
+ */
 const DROPPED_DAYS = 14;
 
 function droppedChange(
@@ -154,9 +155,9 @@ function droppedChange(
 const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 
 /**
- * Returns the change that turns the entries of a list into the edited list. It contains only the user's edits.
+ * Returns the change that turns the entries of a list into the edited list. The change contains only the user's edits.
  * @param plan the missing foods of the meal plan, each listed once
- * @param list the list that `toShoppingList` made from these entries, after edits with the functions of list.ts
+ * @param list the list that `toShoppingList` made from these entries, edited with the functions of list.ts
  */
 export function computeListChange(
   entries: readonly ListEntry[],
@@ -167,7 +168,7 @@ export function computeListChange(
   const before = toShoppingList(entries, plan);
   const after = replacePlanLines(list, plan);
   const purchases = groupPurchases(entries, plan);
-  // Use a Map, because a name that a user typed may be 'constructor'.
+  // Use a Map, because a name that a user typed may equal an inherited property such as 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),
@@ -182,8 +183,7 @@ export function computeListChange(
   ];
   const add = changes.flatMap((change) => change.add);
   const remove = new Set(changes.flatMap((change) => change.remove));
-  // Remove ticks of items that are no longer on the list. Otherwise such a tick would reappear with a new item of the
-  // same name.
+  // Remove the tick of an item that is no longer on the list. Otherwise, a new item of the same name would be ticked.
   const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
   const seen = new Set(listNames(before));
   const visibleIds = new Set(

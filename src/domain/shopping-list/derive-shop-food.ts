@@ -1,6 +1,6 @@
 /**
- * Derives what a shopping list needs to know about a food from the tables of packs, aisles and shelf lives. The result
- * becomes a text file that browsers load.
+ * Derives the data about a food that a shopping list needs (`ShopFood`) from the tables of packs, aisles and shelf
+ * lives. The build writes the result to a text file that browsers load.
  */
 
 import type { Ingredient } from '../foods/catalog.ts';
@@ -15,21 +15,21 @@ import { findPack, PACKS, type Pack } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
 /**
- * Minimum weight in grams of one piece of a food that is sold by the piece. Lighter pieces are bought by weight, such
- * as a pound of sprouts instead of 24.
+ * Minimum weight in grams of one piece of a food that is sold by the piece. Foods with lighter pieces are bought by
+ * weight, such as a pound of sprouts.
  */
 const LEAST_PIECE_GRAMS = 25;
 /**
- * Minimum weight in grams of a container that is sold. Smaller 'packages' in SR28 are only parts of a package, such as
- * an ounce of cheese or one serving of marmalade.
+ * Minimum weight in grams of a container in which a food is sold. Smaller 'packages' in SR28 (USDA's table of
+ * nutrients) are only parts of a package, such as an ounce of cheese or one serving of marmalade.
  */
 const LEAST_CONTAINER_GRAMS = 50;
 /** Containers that are sold even if they are lighter than the minimum weight. */
 const SMALL: ReadonlySet<string> = new Set(['packet', 'bunch']);
 
 /**
- * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if SR28's
- * measure is not a unit in which the food is sold.
+ * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if the food is
+ * not sold in the unit that SR28 has for it.
  */
 function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Portions): SoldAs | null {
   if (pack === null || pack.container === null) return null;
@@ -40,12 +40,11 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   const isProduce = category === 'vegetable' || category === 'fruit';
   if (unit === 'piece')
     return isProduce && grams >= LEAST_PIECE_GRAMS && !/ (juice|zest)$/.test(name) ? sold : null;
-  // SR28 states a weight per can even for fresh peas.
+  // Ignore cans of fresh food, because SR28 states a weight per can even for fresh peas.
   if (unit === 'can' && isProduce) return null;
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }
 
-/** Returns what a shopping list needs to know about a food, according to the tables. */
 export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),

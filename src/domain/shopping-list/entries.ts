@@ -1,12 +1,12 @@
 /**
- * A household's shopping list as a set of entries that are added and removed. The edits of two phones that were offline
- * for a day merge so that the edits of both users count.
+ * A household's shopping list as a set of entries that are added and removed. Two devices may edit the list offline for
+ * a day, and the edits of both users still count after the merge.
  *
- * The device that makes an edit creates the entries' ids. An entry never changes; an edit removes an entry and adds
- * another. A change lists the entries to add and the ids to remove, as seen on the device of the edit. A removed id
- * stays removed, even if the change that adds it arrives later. Changes can therefore be applied in any order and
- * repeatedly, with the same result. Concurrent edits both count: if two users each add two onions, the list has four.
- * Deleting the list removes only the entries that existed at that time.
+ * The device that makes an edit creates the ids of new entries. An entry never changes; an edit removes an entry and
+ * adds another. A change lists the entries to add and the ids to remove. A removed id stays removed, even if the change
+ * that adds it arrives later. Changes can therefore be applied in any order and repeatedly, with the same result.
+ * Concurrent edits both count: if two users each add two onions, the list has four. Deleting the list removes only the
+ * entries that the deleting device knew.
  *
  * The visible list is computed from the entries and the missing foods of the meal plan (`toShoppingList`). Edits are
  * derived by comparing lists (changes.ts). The functions in `list.ts` edit the lists of guests and households alike.
@@ -29,13 +29,13 @@ interface Entry<Kind extends string> {
   /** UUID in lower case. It is unique among all entries that were ever added. */
   readonly id: string;
   /**
-   * Time of creation by the device's clock, ISO 8601 in UTC. It only decides which of two amounts for the same recipe
-   * counts.
+   * Time of creation by the device's clock, ISO 8601 in UTC. If two entries state amounts for the same recipe and food,
+   * the later entry counts.
    */
   readonly at: string;
 }
 
-/** A shopping-list line for something to buy, either for a recipe or added by hand. */
+/** Entry for something to buy, either for a recipe or added by hand. */
 export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
@@ -45,20 +45,20 @@ export interface DroppedEntry extends Entry<'dropped'> {
   readonly line: PlanLine;
 }
 
-/** A tick on the shopping list, which means that an item was bought. */
+/** A tick on an item of the shopping list. It means that the item was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** Amounts of the list item that were bought when the user set the tick. */
+  /** Amounts that were bought when the user set the tick. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
 }
 
-/** Pantry items that were added when a list item was ticked. */
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick's entry. If that entry is removed, the pantry items belong to any other purchase of the same food.
+   * Id of the tick for which the pantry items were added. If the tick is removed, the pantry items count for another
+   * tick of the same food.
    */
   readonly of: string;
   readonly put: IntoPantry;
@@ -66,21 +66,20 @@ export interface PutEntry extends Entry<'put'> {
 
 export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 
-/** An edit of the shopping list. */
+/** An edit of the shopping list, as entries to add and to remove. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
-  /** Ids of the shopping-list entries to remove. */
   readonly remove: readonly string[];
 }
 
-/** The entries of a shopping list, and the ids of all removed entries. */
 export interface EntrySet {
   readonly there: ReadonlyMap<string, ListEntry>;
   readonly removedIds: ReadonlySet<string>;
 }
 
 /**
- * Returns an entry set with the given entries and no removed ids. If entries have the same id, the last one is used.
+ * Returns an entry set with the given entries and no removed ids. Of several entries with the same id, the last is
+ * used.
  */
 export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
@@ -94,7 +93,7 @@ export function applyChange({ there, removedIds }: EntrySet, { add, remove }: Li
   return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };
 }
 
-/** Sorts entries by time and then by id, so that all devices get the same order. */
+/** Sorts entries by time and then by id, so that the order is the same on all devices. */
 const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((one, other) => {
     const [a, b] = [`${one.at} ${one.id}`, `${other.at} ${other.id}`];
@@ -107,20 +106,20 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
 ) => inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
- * Returns the key of a line entry. A recipe has one line per food. If two devices add the same line, the later one
- * decides the amount.
+ * Returns the key of an entry for something to buy: its recipe and its food. If two devices add entries with the same
+ * key, the later entry decides the amount.
  */
 export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
-/** The ticks of one shopping-list item that still count, with the pantry items that were added for them. */
+/** The current ticks of one shopping-list item, and the pantry items that were added for them. */
 export interface Purchases {
   readonly marks: MarkEntry[];
   readonly puts: PutEntry[];
 }
 
 /**
- * Returns the purchases by the name of the list item.
+ * Returns the purchases of the shopping list, by the name of the item.
  * @param plan the missing foods of the meal plan
  */
 export function groupPurchases(
@@ -148,9 +147,8 @@ export function groupPurchases(
 }
 
 /**
- * Returns the amounts that were needed according to several ticks of the same item. Users who ticked the item at the
- * same time saw mostly the same lines. For each unit, the result is therefore the maximum of the ticks and not their
- * sum.
+ * Returns the amounts that an item's ticks say were needed. Users who tick an item at the same time see mostly the same
+ * lines. The result therefore has the maximum of the ticks for each unit, and not their sum.
  */
 function mergeWanted(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;
@@ -183,7 +181,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   return replacePlanLines(
     {
       lines: [...lines.values()],
-      // Also keep items that were bought for the meal plan but that it no longer needs.
+      // Also keep items that were bought for the meal plan and that the plan no longer needs.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: filterEntriesByKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),

@@ -4,7 +4,6 @@ import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { readTyped } from '../pantry/typed.ts';
 import { computeBoughtAmounts, type ShoppingItem } from './to-buy.ts';
 
-/** A purchase in the form in which it is added to the pantry. */
 export interface BoughtItem {
   readonly ingredient_name: string;
   readonly qty: number;
@@ -14,7 +13,7 @@ export interface BoughtItem {
 }
 
 /**
- * Number of decimals of a written amount. It is enough for a millionth, but too few for floating-point noise such as
+ * Number of decimals of a written amount. Six decimals suffice for a millionth, and hide floating-point noise such as
  * 0.30000000000000004.
  */
 const DECIMALS = 6;
@@ -22,8 +21,8 @@ const DECIMALS = 6;
 const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as readonly string[]).includes(unit);
 
 /**
- * Returns the pantry items for a purchase, with the amounts as sold and in pantry units. The result is as if the user
- * had typed the purchase into the pantry. An unknown amount counts as 1.
+ * Returns the pantry items for a purchase, with amounts as sold and in pantry units. The result equals what typing the
+ * purchase into the pantry would give. An unknown amount counts as 1.
  * @param keeps number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */
@@ -42,7 +41,7 @@ export function toBoughtItems(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = readTyped(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // If the purchase parses as no pantry entry or as several, only the plain name is used.
+    // Use only the plain name if the purchase does not parse as exactly one pantry entry.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];
   });

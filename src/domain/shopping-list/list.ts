@@ -3,7 +3,6 @@ import { lookUp } from '../lib/look-up.ts';
 import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
-/** A recipe for which something is bought. */
 export interface ForRecipe {
   readonly id: string;
   readonly title: string;
@@ -15,21 +14,19 @@ export interface ShoppingQuantity {
   readonly unit: string | null;
 }
 
-/** A line of the shopping list: something to buy, for one recipe or for no recipe. */
+/** A line of the shopping list: something to buy for one recipe, or for no recipe. */
 export interface ShoppingLine {
-  /** Name of the item to buy; the canonical name if the food is known. */
+  /** Name of the item to buy. For a known food, its canonical name. */
   readonly name: string;
-  /** Amount to buy; null if none is stated. */
   readonly amount: number | null;
   /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** The recipe that needs the item; null if the item was added by hand. */
   readonly recipe: ForRecipe | null;
 }
 
 /** A food that is missing for a week's meal plan. The amount is for all meals of the plan together. */
 export interface PlanLine extends Pick<ShoppingLine, 'name' | 'amount' | 'unit'> {
-  /** Meals that need the food. `day` is YYYY-MM-DD. */
+  /** Meals that need the food, each on a day (YYYY-MM-DD). */
   readonly meals: readonly { readonly recipe: ForRecipe; readonly day: string }[];
 }
 
@@ -38,22 +35,23 @@ export interface IntoPantry {
   /** Id of the pantry item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /** Set while the id is temporary. After the change has been sent, the server's id is found by this key. */
+  /**
+   * Set while the pantry item's id is temporary. When the change has been sent, the server's id is found by this key.
+   */
   readonly sentLater?: {
     /** UUID of the change that adds the pantry item. */
     readonly key: string;
     readonly ingredient_name: string;
     readonly unit: PantryUnit;
-    /** Expiry date, YYYY-MM-DD; null if the item has no date. */
+    /** Expiry date, YYYY-MM-DD; null if the item has none. */
     readonly expires_on: string | null;
   };
 }
 
-/** The purchase of a shopping-list item. */
 export interface Bought {
-  /** Amounts that were bought, in packs or units in which the shop sells the item. */
+  /** Bought amounts, in packs or units in which shops sell the item. */
   readonly amounts: readonly ShoppingQuantity[];
-  /** Amounts that the list needed at the time of the purchase, one per line. At least these amounts were bought. */
+  /** Amounts that the list's lines needed at the time of the purchase. At least these amounts were bought. */
   readonly wanted: readonly ShoppingQuantity[];
   /** Line of the meal plan for this item at the time of the purchase; null if the plan did not need the item. */
   readonly plan: PlanLine | null;
@@ -62,13 +60,11 @@ export interface Bought {
 }
 
 export interface ShoppingList {
-  /** Lines for recipes, and lines that were added by hand. */
   readonly lines: readonly ShoppingLine[];
-  /** Lines of the meal plan, one per food. */
   readonly plan: readonly PlanLine[];
-  /** Lines of the meal plan that a user removed from the list. A removed line returns only if the plan changes it. */
+  /** Lines of the meal plan that a user removed from the list. They stay removed unless the plan changes them. */
   readonly dropped: readonly PlanLine[];
-  /** Purchases by the name of the list item. An item is ticked as long as its purchase covers its lines. */
+  /** Purchases, by the name of the list item. An item is ticked if its purchase covers its lines. */
   readonly bought: Readonly<Record<string, Bought>>;
 }
 
@@ -92,7 +88,6 @@ const isSamePlan = (one: PlanLine, other: PlanLine): boolean =>
   one.unit === other.unit &&
   toMealKeys(one).join() === toMealKeys(other).join();
 
-/** Returns all amounts of an item that the list needs, one per line. */
 const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity[] =>
   [...lines, ...plan].flatMap((line) =>
     line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -100,8 +95,8 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If more of a purchased food is needed, it must be bought again. What is left of earlier packs
- * does not count, because it may be used up. A line that the user adds by hand must always be bought, even if the food
+ * twice changes nothing. If more of a bought food is needed, the food must be bought again. Leftovers of earlier packs
+ * do not count, because they may be used up. A line that the user adds by hand must always be bought, even if the food
  * was bought before.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
@@ -126,8 +121,8 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
 }
 
 /**
- * Maximum number of days by which a meal can be moved and still count as the same meal. Beyond this, the same dish is a
- * different meal.
+ * Maximum number of days by which a meal can be moved and still count as the same meal. If the move is longer, the dish
+ * counts as another meal.
  */
 const MOVED_DAYS = 6;
 
@@ -143,8 +138,8 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // If the purchase was added to the pantry, the plan already takes it into account. A changed amount in the plan is
-  // then needed in addition.
+  // Ignore a purchase that was added to the pantry if the plan's amount has changed. The plan already counts the
+  // pantry, so that the changed amount is needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
@@ -154,8 +149,8 @@ export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly
 
 /**
  * Replaces the meal plan's lines in a shopping list. An item stays ticked if its purchase covers the new line. If the
- * plan needs more, the item must be bought again. An item that the plan no longer needs stays ticked until it is
- * cleared, because it may be in the pantry. A line that a user removed stays removed until the plan changes it.
+ * plan needs more, the item must be bought again. A bought item that the plan no longer needs stays on the list until
+ * the user clears it. A line that a user removed stays removed until the plan changes it.
  * @param lines lines of the meal plan, one per food
  */
 export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
@@ -172,12 +167,13 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
   return prune({ lines: list.lines, plan: [...settled, ...wanted], dropped, bought });
 }
 
-/** Removes the lines of a recipe from a shopping list. Lines for meals of the plan stay. */
+/**
+ * Removes a recipe's lines from a shopping list. Lines for meals of the plan stay, even if they have the same recipe.
+ */
 export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-/** Removes items from a shopping list, for all recipes and meals. */
 export function dropNames(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
@@ -188,7 +184,7 @@ export function dropNames(list: ShoppingList, names: readonly string[]): Shoppin
   });
 }
 
-/** Restores items of a shopping list to their earlier state, to undo a removal. Items that were added later stay. */
+/** Restores removed items of a shopping list to their earlier state. Items that were added after the removal stay. */
 export function putBack(list: ShoppingList, before: ShoppingList, names: readonly string[]): ShoppingList {
   const isBack = ({ name }: { readonly name: string }) => names.includes(name);
   const back = <Line extends { readonly name: string }>(now: readonly Line[], then: readonly Line[]) => [
@@ -204,7 +200,6 @@ export function putBack(list: ShoppingList, before: ShoppingList, names: readonl
   };
 }
 
-/** Removes the ticks of items that are not on the shopping list. */
 function prune(list: ShoppingList): ShoppingList {
   const names = new Set(listNames(list));
   const unlistedNames = Object.keys(list.bought).filter((name) => !names.has(name));
@@ -213,8 +208,8 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param put pantry items that were added for this purchase; pantry items of an earlier purchase stay
- * @param amounts amounts that were bought, as sold
+ * @param put pantry items that were added for this purchase; pantry items of an earlier purchase are kept
+ * @param amounts bought amounts, as sold
  */
 export function buy(
   list: ShoppingList,
@@ -232,7 +227,6 @@ export function buy(
   return setBoughtMark(list, name, mark);
 }
 
-/** Sets or removes the tick of a shopping-list item. */
 export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
   ...list,
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
@@ -240,11 +234,10 @@ export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | u
 
 export const unbuy = (list: ShoppingList, name: string): ShoppingList => setBoughtMark(list, name, undefined);
 
-/** Returns the names of all items on a shopping list, without duplicates. */
 export const listNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-/** True if a shopping list has a line for a recipe. Meals of the plan do not count. */
+/** True if a shopping list has a line that was added for a recipe. Lines for meals of the plan do not count. */
 export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

@@ -1,7 +1,7 @@
 /**
- * Sizes and approximate prices of packs in which foods are sold. A price is an index: 1 is roughly the price of a bag
- * of onions or a tin of tomatoes. Only the ratios of prices matter. In a meal plan, a price weighs far less than the
- * need to buy a food at all.
+ * Sizes and approximate prices of the packs in which foods are sold. A price is an index: 1 is roughly the price of a
+ * bag of onions or a tin of tomatoes. Only the ratios of prices matter. In a meal plan, the price of a food weighs far
+ * less than the effort of buying the food at all.
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
@@ -9,27 +9,24 @@ import { lookUp } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
-/** The smallest amount in which a food is sold. */
+/** The smallest pack in which a food is sold. */
 export interface Pack {
   readonly amount: number;
-  /** Unit of the pack's amount, in any spelling. */
   readonly unit: string;
   /**
-   * Word for the pack in a shop, such as 'tin'. A unit in which the food is sold, such as 'head', is its own word. Null
-   * if the size is only a guess from the food's role. Such a guess is good enough for the price, but shopping lists do
-   * not show it.
+   * Word for the pack in a shop, such as 'tin'. If a unit such as 'head' is the pack, the word is this unit. Null if
+   * the size is only a guess from the food's role. Prices use the guess, but shopping lists do not show it.
    */
   readonly container: string | null;
   /** Price of one pack, as a relative index; above 0. */
   readonly price: number;
-  /** Source of the pack's size, or the reason for it. */
+  /** Source of the pack's size, or the reason for the assumed size. */
   readonly because: string;
 }
 
 const RETAIL = 'usual in shops';
 const LOOSE = 'sold by the piece';
 
-/** Pack sizes with their sources, by the canonical name of the food. */
 type PackRow = readonly [
   amount: number,
   unit: string,
@@ -96,7 +93,10 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
   'frozen peas': [500, 'g', 'bag', 1, 'a bag'],
 };
 
-/** Default packs by the food's role, for foods without their own row. Null if any amount can be bought as needed. */
+/**
+ * Default packs by the food's role, for foods without a row of their own. Null for roles whose foods can be bought in
+ * any amount.
+ */
 const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   meat: [400, 'g', null, 4, 'about a tray for a family'],
   pulse: [400, 'g', null, 1.2, 'about a tin'],
@@ -115,7 +115,6 @@ const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   unknown: null,
 };
 
-/** Price index of a pack of a food whose role is unknown. */
 const UNKNOWN_PRICE = 1.5;
 /** Price of one piece of a food, relative to the usual pack of the food's role. */
 const PIECE_SHARE = 0.4;
@@ -129,10 +128,10 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 });
 
 /**
- * Returns the pack in which a food is sold. The sources are, in this order: the table of packs; one piece, for fruit
- * and vegetables with a known weight per piece; the container in USDA's SR28, except for meat and fish, which few
- * recipes use from a tin; the default pack of the food's role. Returns null if no source has a pack, in which case any
- * amount is one purchase.
+ * Returns the pack in which a food is sold. The sources are tried in this order: the table of packs; one piece, for
+ * fruit and vegetables with a known weight per piece; the container in USDA's SR28, except for meat and fish, which few
+ * recipes use from a tin; the default pack of the food's role. Returns null if no source has a pack; any amount then
+ * counts as one purchase.
  * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {
@@ -151,5 +150,4 @@ export function findPack(name: string, portions: Portions | undefined): Pack | n
   return usual === null ? null : asPack(usual);
 }
 
-/** Returns the price index of a pack; a default value if the pack is unknown. */
 export const getPackPrice = (pack: Pack | null): number => pack?.price ?? UNKNOWN_PRICE;

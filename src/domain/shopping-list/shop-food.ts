@@ -1,14 +1,12 @@
 /**
- * Data about a food that a shopping list needs: its aisle, its pack and its shelf life. The source tables are too
- * large for a page. worker/tools/build/build-foods.mjs therefore derives a text file that browsers load.
+ * Data about a food that a shopping list needs: its aisle, its pack and its shelf life. The source tables are too large
+ * for a page, so worker/tools/build/build-foods.mjs derives a text file from them that browsers load.
  */
 import type { Portions } from '../units/portions.ts';
 import { AISLES } from './aisles.ts';
 import type { Pack } from './packs.ts';
 
-/** A pack of a food, as a shopping list shows it. */
 export interface SoldAs extends Pick<Pack, 'amount' | 'unit'> {
-  /** Word for the pack in a shop, such as 'tin'. */
   readonly container: string;
 }
 
@@ -16,15 +14,15 @@ export interface ShopFood {
   /** Index of the food's aisle in `AISLES`. */
   readonly aisle: number;
   /**
-   * Pack in which the food is sold; null if it is sold by weight or the pack is unknown. The needed amount is then
-   * bought.
+   * Pack in which the food is sold. Null if the food is sold by weight or the pack is unknown; the list then shows the
+   * needed amount.
    */
   readonly soldAs: SoldAs | null;
   /** Shelf life in days from the purchase; null if unknown. */
   readonly keeps: number | null;
 }
 
-/** Looks up what a shopping list needs to know about a food, by its canonical name. */
+/** Looks up the data about a food that a shopping list needs, by the food's canonical name. */
 export interface ShopKnowledge {
   findFood(name: string): ShopFood;
   findPortions(name: string): Portions | undefined;
@@ -32,17 +30,17 @@ export interface ShopKnowledge {
 
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
-/** Fallback if the data about foods could not be loaded. The shopping list still works. */
+/** Replaces the data about foods if it could not be loaded, so that the shopping list still works. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
-/** Character at the start of a line that names an aisle. The foods of the aisle are on the lines below it. */
+/** Character at the start of a line that names an aisle. The lines below it have the foods of the aisle. */
 const AISLE = '#';
 const SEPARATOR = '\t';
 
 /**
  * Writes data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line per
- * food: its name, shelf life in days, amount, unit and container, separated by tabs. If only the aisle of a food is
- * known, the line has only the name.
+ * food: its name, shelf life in days, amount, unit and container, separated by tabs. A food of which only the aisle is
+ * known has a line with only its name.
  */
 export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [

@@ -10,7 +10,6 @@ import { resolveUnit } from '../units/units.ts';
 import { type ForRecipe, listNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
-/** A recipe or meal that needs an item of the shopping list. */
 export interface ItemPurpose {
   readonly recipe: ForRecipe;
   /** Day of a meal in the plan, YYYY-MM-DD; null for a recipe that is not in the plan. */
@@ -22,18 +21,18 @@ export interface Packs {
   readonly soldAs: SoldAs;
 }
 
-/** An item of the shopping list, for all recipes and meals that need it. */
+/** An item of the shopping list, combined for all recipes and meals that need it. */
 export interface ShoppingItem {
   readonly name: string;
   /** Index of the item's aisle in `AISLES`. */
   readonly aisle: number;
   /**
-   * Exact amounts to buy: the needed amounts, added up if their units convert, minus earlier purchases. For a ticked
-   * item, the full amounts. Foods that recipes weigh but shops sell by the piece are in whole pieces. Empty if no
-   * amount is stated.
+   * Exact amounts to buy: the needed amounts, added up if their units convert, minus earlier purchases. A ticked item
+   * has the full needed amounts. Foods that recipes weigh but shops sell by the piece are in whole pieces. Empty if no
+   * line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
-  /** `needed` converted to packs. If null, the needed amount itself is bought. */
+  /** The needed amounts converted to packs; null if the food is not bought in packs. */
   readonly packs: Packs | null;
   /** A single pack of the food, for a purchase without an amount; null if the pack is unknown. */
   readonly onePack: SoldAs | null;
@@ -42,7 +41,7 @@ export interface ShoppingItem {
 }
 
 /**
- * Preferred units of sums, most preferred first. Other units come after them. Because the order is fixed, a sum does
+ * Preferred units of a sum, most preferred first. Other units come after them. The fixed order ensures that a sum does
  * not depend on the order of its amounts.
  */
 const UNIT_ORDER = ['g', 'kg', 'ml', 'l', 'oz', 'lb', 'cup', 'tbsp', 'tsp'];
@@ -57,8 +56,8 @@ const place = (unit: string | null): number => {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Adds up the amounts of a food: grams to kilos, spoons to cups, pieces to grams. Amounts that cannot be converted stay
- * separate.
+ * Adds up the amounts of a food, across units: grams and kilos, spoons and cups, pieces and grams. Amounts that cannot
+ * be converted stay separate.
  */
 export function addUp(
   quantities: readonly ShoppingQuantity[],
@@ -78,12 +77,12 @@ export function addUp(
   return sums;
 }
 
-/** True if the remaining amount is negligible: below half a thousandth, or within floating-point noise. */
+/** True if the remaining amount is negligible: below half a thousandth of a unit, or within floating-point noise. */
 const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the available amounts of a food from the needed sums. The amounts in `there` are alternatives, and the
- * largest counts.
+ * Subtracts the bought amounts of a food from the needed sums. The amounts in `there` are alternatives for each other,
+ * and the largest counts.
  */
 function less(
   sums: readonly ShoppingQuantity[],
@@ -99,12 +98,11 @@ function less(
   });
 }
 
-/** Words for containers. They are interchangeable: two cans are two tins. */
+/** Words for containers. They are interchangeable, so that two cans equal two tins. */
 const PACKAGES: ReadonlySet<string> = new Set(
   'can,tin,jar,bottle,package,packet,bag,box,carton,container,punnet,tube,tub,tray'.split(','),
 );
 
-/** Converts an amount of a food to packs; null if this is not possible. */
 function asPacks(
   { amount, unit }: ShoppingQuantity,
   { amount: size, unit: packUnit, container }: SoldAs,
@@ -114,7 +112,7 @@ function asPacks(
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
   const converted = convert(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
-  // If the food has no weight per piece, a count means packs: '2 milk' is two packs.
+  // If the table of portions has no weight per piece of a food, a count means packs: '2 milk' is two packs.
   return name === 'piece' ? amount : null;
 }
 
@@ -126,7 +124,6 @@ function toPacks(
   soldAs: SoldAs | null,
   portions: Portions | undefined,
 ): Packs | null {
-  // If a food has no pack, an amount that counts pieces is bought in whole pieces.
   const arePieces = quantities.every(({ unit }) => unitName(unit) === 'piece');
   const sold = soldAs ?? (arePieces ? PIECE : null);
   if (sold === null || quantities.length === 0) return null;
@@ -136,7 +133,7 @@ function toPacks(
   return { count: Math.max(1, Math.ceil(exact - 1e-9)), soldAs: sold };
 }
 
-/** Converts a weight to whole pieces if the food is bought by the piece: 4 eggs instead of 167 g. */
+/** Converts a weight to whole pieces if the food is bought by the piece, such as 4 eggs instead of 167 g. */
 function toWholePieces(
   needed: readonly ShoppingQuantity[],
   packs: Packs | null,
@@ -159,7 +156,6 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
     ),
   ];
   const once = new Map<string, ItemPurpose>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
-  // Sort the meals of the plan first, by day.
   return [...once.values()].toSorted(
     (a, b) => compare(a.day ?? '~', b.day ?? '~') || compare(a.recipe.title, b.recipe.title),
   );
@@ -191,7 +187,9 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
   return items.toSorted((a, b) => a.aisle - b.aisle || compare(a.name, b.name));
 }
 
-/** Returns the amounts of a purchase, as sold. Returns an empty list if both the pack and the amount are unknown. */
+/**
+ * Returns the bought amounts of an item, as sold. Returns an empty list if both the pack and the amount are unknown.
+ */
 export function computeBoughtAmounts({
   needed,
   packs,

@@ -8,7 +8,7 @@ import type { Packs, ShoppingItem } from './to-buy.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
-/** Adds a comma between thousands: '1,050' is easier to read than '1050'. */
+/** Adds a comma between thousands: '1050' becomes '1,050'. */
 const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
@@ -21,7 +21,7 @@ function quantityWords({ amount, unit }: ShoppingQuantity): string {
 export const formatAmounts = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
-/** Words for packs in shops, if they differ from the words in recipes. */
+/** Words for packs in shops that differ from the words in recipes, such as 'tin' for 'can'. */
 const IN_SHOPS: Readonly<Record<string, string>> = {
   can: 'tin',
   package: 'pack',
@@ -37,13 +37,13 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
 }
 
 /**
- * Formats the amount to buy, in packs if they are known: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if there
- * is no amount.
+ * Formats the amount to buy, in packs if the food has packs: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if
+ * there is no amount.
  */
 export const formatPurchase = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
   packs === null ? formatAmounts(needed) : packsInWords(packs);
 
-/** True if an amount states the same as the packs: '2 cans' for two tins, '800 g' for two tins of 400 g. */
+/** True if an amount equals the given packs: '2 cans' equals two tins, and '800 g' equals two tins of 400 g. */
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
@@ -53,7 +53,7 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   );
 }
 
-/** Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Otherwise returns ''. */
+/** Formats the needed amount, such as '1,050 g', if the packs contain another amount. Returns '' if both are equal. */
 export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
@@ -61,7 +61,7 @@ export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed
 }
 
 /**
- * Returns the name of an item to buy. The name is in the plural if the amount counts several pieces: 'onions' for 2
+ * Returns the name of an item to buy. The name is in the plural if the amount is more than one piece: 'onions' for 2
  * pieces.
  */
 export function toCountedName({
@@ -89,7 +89,6 @@ export interface AisleOfItems {
   readonly items: readonly ShoppingItem[];
 }
 
-/** Returns the aisles that have items to buy, in walking order. */
 export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
   AISLES.map(({ name: title }, aisle) => ({
     title,

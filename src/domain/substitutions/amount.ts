@@ -9,14 +9,17 @@ export interface SubstituteMeasure {
   readonly unit: string | null;
 }
 
-/** Default units of substitution ratios. Ratios are by volume, because equal weights of two foods differ in volume. */
+/**
+ * Default units of the ratios in substitution rules. Ratios are by volume, because equal weights of two foods may
+ * differ in volume.
+ */
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
  * Returns the amount of the substitute that replaces an amount of the original food. If the original amount is a volume
- * or a weight, the result has the same unit. If it is a count, the result is in grams, unless the rule measures the
- * substitute in another unit. If a required weight is unknown, a rule with the ratio 1 leaves the amount unchanged (two
- * cans of broth become two cans of the other broth). With any other ratio, the result is null.
+ * or a weight, the result has the same unit. If the original amount is a count, the result is in grams, unless the rule
+ * has another unit for the substitute. If a weight needed for the conversion is unknown, a rule with the ratio 1 leaves
+ * the amount unchanged (two cans of broth become two cans of the other broth). Any other rule then gives null.
  *
  * @param from portions of the original food
  * @param to portions of the substitute
@@ -39,8 +42,8 @@ export function substituteAmount(
 }
 
 /**
- * Returns the unit for the amount of a substitute: the given unit if it is a volume or a weight, otherwise the rule's
- * count unit, otherwise grams.
+ * Returns the unit for the amount of a substitute: the original unit if it is a volume or a weight, else the rule's
+ * unit if it is a count, else grams.
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);

@@ -6,7 +6,7 @@ import { buildRules, type SubstitutionRule } from './rule.ts';
  */
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
-  // Four fifths is the reverse of the specified ratio of 1 1/4 (sugar for honey).
+  // Ratio of honey to sugar: four fifths, the reverse of the specified 1 1/4 for sugar in place of honey.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -15,7 +15,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // The ratio 4/7 is the reverse of the household chart's 1 3/4.
+    // Ratio of sugar to powdered sugar: 4/7, the reverse of the household chart's 1 3/4 for powdered sugar in place of
+    // sugar.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [
@@ -77,8 +78,9 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
 });
 
 /**
- * Substitution rules for fats. Ratios are by volume. Butter is one sixth water, so that seven eighths of an oil or a
- * pure fat replace a measure of butter (household charts). In reverse, a little more butter than oil is needed.
+ * Substitution rules for fats. Ratios are by volume. Butter is one sixth water, so that seven eighths of a measure of
+ * oil or pure fat replace a measure of butter (household charts). In reverse, more than a measure of butter replaces a
+ * measure of oil.
  */
 // biome-ignore format: one rule per line
 export const FATS: readonly SubstitutionRule[] = buildRules('volume', {

@@ -5,8 +5,8 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Limits for replacing a kind of food by its general food. If the penalty of a kind is at most `CLOSE`, the general
- * food also replaces that kind, with a penalty that is higher by `FAMILY_COST`.
+ * Limits of replacing a kind of food by its general food. If a rule lets the kind replace the general food with a
+ * penalty of at most `CLOSE`, the reverse rule is added, with a penalty that is higher by `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -21,7 +21,7 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 
 /**
  * Returns the substitution rules that the table of foods implies. A kind of a food replaces the general food, and a
- * stand-in replaces the food that lists it. If a pair of foods is in `SUBSTITUTIONS`, the rule there is used.
+ * stand-in replaces the food that lists it. A rule in `SUBSTITUTIONS` for the same two foods takes precedence.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -37,7 +37,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // A general food also replaces a kind that is close to it, because a cook who listed 'white beans' may well have
+    // Let a general food replace a kind that is close to it, because a cook who listed 'white beans' may well have
     // cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
@@ -53,20 +53,20 @@ function familyRules(): SubstitutionRule[] {
 
 /**
  * Maximum penalty of a rule that is derived from two rules. A derived rule is less certain than each of its rules, so
- * its penalty must be well below that of a different dish (0.4, rule.ts).
+ * its penalty must be well below 0.4, at which a substitute makes a different dish (rule.ts).
  */
 const CHAIN_MOST = 0.35;
 /**
- * Roles of foods whose kinds are only other cuts or loaves of the same food. Kinds of spices, oils and cheeses are
- * excluded, because they taste different.
+ * Roles of foods whose kinds are only other cuts or other loaves of the same food. Other roles, such as spices, oils
+ * and cheeses, are excluded, because their kinds taste different.
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * Derives further rules from pairs of rules for meats, breads, grains and beans. First, kinds of a substitute are
- * substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces its
- * kinds: if beef replaces lamb, it also replaces lamb shoulder. The penalties of the two rules are added. If several
- * pairs give the same rule, the lowest penalty is used.
+ * Derives further rules for meats, breads, grains and beans from pairs of rules. First, the kinds of a substitute are
+ * substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces the
+ * food's kinds: if beef replaces lamb, it also replaces lamb shoulder. The penalties of the two rules are added. If
+ * several pairs give the same rule, the lowest penalty is used.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();
@@ -96,7 +96,6 @@ export const FAMILY_RULES: readonly SubstitutionRule[] = familyRules();
 const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 
 /**
- * All built-in substitution rules. The rules of the tables come first, followed by the rules that are derived from
- * kinds of foods.
+ * All built-in substitution rules: first the rules of the tables, then the rules that are derived from kinds of foods.
  */
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];

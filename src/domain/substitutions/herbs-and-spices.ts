@@ -69,7 +69,7 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume'
     ['garlic', 0.15, 'chart', 'A clove for each eighth of a teaspoon, minced; not in a dry rub.', { ratio: 8, units: ['tsp', 'clove'] }],
   ],
   'onion powder': [
-    // A medium onion equals a teaspoon and a half of onion powder, as in the reverse rule.
+    // A medium onion equals a teaspoon and a half of onion powder, as in the rule for the reverse direction.
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [

@@ -1,7 +1,7 @@
 /**
  * The reason why a built-in substitution rule is valid.
  *
- * - `chart`: published household charts list the pair of foods or its reverse, and the ratio if they give one
+ * - `chart`: published household charts list the two foods as substitutes, in this or the reverse direction
  * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground, or
  *   another cut
  * - `kin`: the substitute is a close relative that is cooked in the same way for the same time
@@ -15,19 +15,18 @@
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
 /**
- * A diet that a substitution rule makes possible. The substitute is free of animal products, or of gluten, and the
- * original food is not.
+ * A diet for which a recipe becomes suitable by a substitution rule. The substitute is free of animal products
+ * ('vegan') or of gluten ('gluten-free'), and the original food is not.
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
 export interface SubstitutionRule {
-  /** Canonical name of the food that a recipe asks for. */
   readonly from: string;
-  /** Canonical name of the substitute. The rule does not apply in reverse; that needs a separate row. */
+  /** Canonical name of the substitute. The rule does not apply in reverse; the reverse needs a row of its own. */
   readonly to: string;
-  /** Instructions for using the substitute. They also mention the diet that the substitute makes possible. */
+  /** Instructions for using the substitute. They also name the diet for which the substitute is suitable. */
   readonly note: string;
-  /** Loss of quality, from 0.05 to 0.8 in steps of 0.05. */
+  /** Loss of quality of the dish, from 0.05 to 0.8 in steps of 0.05. */
   readonly penalty: number;
   /**
    * Amount of `to` that replaces 1 of `from`; default 1. Both amounts are in the same unit of volume, unless `units` is
@@ -35,8 +34,8 @@ export interface SubstitutionRule {
    */
   readonly ratio?: number;
   /**
-   * Set if the two foods are measured in different units. `ratio` is then the number of `units.to` that replaces one
-   * `units.from`. Grams on both sides mean that the ratio is by weight.
+   * Units of `ratio`, if the two foods are measured in different units. `ratio` is then the number of `units.to` that
+   * replaces one `units.from`. If both units are grams, the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
@@ -44,7 +43,6 @@ export interface SubstitutionRule {
   readonly basis?: Basis;
 }
 
-/** A row of a table of substitution rules: the substitute, its penalty, its basis, its note, and optional fields. */
 type Row = readonly [
   to: string,
   penalty: number,
@@ -62,7 +60,7 @@ const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'glute
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
- * Returns the substitution rules of a table whose keys are the foods that recipes ask for.
+ * Returns the substitution rules of a table. The keys of the table are the foods that recipes ask for.
  *
  * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
  * spoon; weight for foods that are weighed or cut into pieces

@@ -12,7 +12,7 @@ import { VEGETABLE_RULES } from './vegetables.ts';
 
 export type { SubstitutionRule } from './rule.ts';
 
-/** The built-in substitution rules. A rule applies in one direction only, and a lookup does not combine rules. */
+/** The built-in substitution rules, each in one direction only. A lookup never combines two rules. */
 export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
   ...SPECIFIED,
   ...FATS,
@@ -28,7 +28,7 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
 ];
 
 /**
- * Substitution rules by the food that they replace, best first. The index of each table is cached, because a recipe
+ * Caches an index for each table of substitution rules: the rules by the food that they replace, best first. A recipe
  * page looks up a dozen ingredients at a time.
  */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
@@ -43,8 +43,8 @@ function getRuleIndex(rules: readonly SubstitutionRule[]): ReadonlyMap<string, r
 }
 
 /**
- * Returns the substitutes for an ingredient, at most `limit`. They are sorted by penalty, lowest first, and by name. A
- * table of rules must not change after its first lookup, because its index is cached.
+ * Returns at most `limit` substitutes for an ingredient, sorted by penalty (lowest first) and then by name. A table of
+ * rules must not change after its first lookup, because its index is cached.
  */
 export function findSubstitutes(
   name: string,

@@ -1,11 +1,9 @@
 export interface ToolSubstitution {
-  /** The kitchen tool that a recipe asks for. */
   readonly tool: string;
-  /** The tool that replaces it. The rule does not apply in reverse; that needs a separate row. */
+  /** Tool that can replace `tool`. The replacement does not work in reverse; the reverse needs a row of its own. */
   readonly using: string;
-  /** Loss of quality, from 0.05 to 0.95 in steps of 0.05. */
+  /** Loss of quality of the dish, from 0.05 to 0.95 in steps of 0.05. */
   readonly penalty: number;
-  /** Instructions for using the replacement tool. */
   readonly note: string;
 }
 
@@ -64,7 +62,8 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // Anyone who has a pan, a pot or a wok is assumed to have a stove.
+  // Rows in which a pan, a pot or a wok replaces the stovetop. Every cook with such a vessel is assumed to have a
+  // stove.
   {
     tool: 'stovetop',
     using: 'pan',

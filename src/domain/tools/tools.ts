@@ -1,12 +1,11 @@
 import { foldName } from '../lib/fold-name.ts';
 
 export interface Tool {
-  /** Canonical name of the tool, as used in recipes, in users' lists of tools and in API requests. */
   readonly name: string;
   readonly synonyms: readonly string[];
 }
 
-/** A tool that every kitchen has. It is never reported as missing, even if the user does not list it. */
+/** Tool that every kitchen is assumed to have. A search never reports it as missing. */
 export const ALWAYS_OWNED_TOOL = 'knife + cutting board';
 
 /**
@@ -142,8 +141,8 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 /**
- * Dishes that are used in the oven. They are not listed as tools, because anyone with an oven is assumed to have one of
- * them.
+ * Dishes that are used in the oven, such as casseroles. They are not listed as tools, because a user with an oven is
+ * assumed to have one of these dishes.
  */
 export const OVEN_DISHES: readonly string[] = [
   'baking dish',
@@ -189,7 +188,9 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 ]);
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
-/** Returns the spellings under which a tool's name is looked up: the name itself and its singular forms. */
+/**
+ * Returns the spellings under which the table of tools is searched for a name: the name itself and its singular forms.
+ */
 function toSpellings(text: string): string[] {
   const name = foldName(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
@@ -209,7 +210,7 @@ export function resolveTool(text: string): string | null {
 }
 
 /**
- * True if a text names a tool for beating, such as a mixer or a whisk. No recipe requires such a tool, because a fork
+ * True if a text names a tool for beating, such as a mixer or a whisk. Recipes never require such tools, because a fork
  * does the same work.
  */
 export const isBeater = (text: string): boolean => toSpellings(text).some((form) => BEATER_KEYS.has(form));

@@ -13,7 +13,7 @@ const RANGE = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
-/** Matches words between the number and the unit of an amount. They stay the same when the number changes. */
+/** Matches the words between the number and the unit of an amount. They stay the same when the amount is scaled. */
 const MEASURE =
   '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
 const SIZE = new RegExp(
@@ -21,7 +21,7 @@ const SIZE = new RegExp(
   'iu',
 );
 const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
-/** Matches a can that is described only by its size: '400 g tin'. */
+/** Matches a can that is stated only by its size, such as '400 g tin'. */
 const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
 
 const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
@@ -33,7 +33,7 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/** Splits a text into the sizes and adjectives at its beginning and the text after them. */
+/** Splits a text into the sizes and adjectives at its beginning, and the text after them. */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };
@@ -43,7 +43,7 @@ function splitSizes(text: string): { sizes: string; rest: string } {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.max(a, b);
 
-/** Reads a can that is described only by its size ('400 g tin') as one can of that size. */
+/** Parses a can that is stated only by its size ('400 g tin') as one can of this size. */
 function readPack(written: string, { amount, unit }: MeasuredAmount): AmountParts | null {
   const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(findUnitByName(unit)?.kind ?? '');
   const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
@@ -53,10 +53,10 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * Returns the parts of a written amount other than its number and its unit. Returns null if it has no such parts, if
- * the text is not understood, or if it states a different amount than `quantity`, because the cook may have corrected
- * the line.
- * @param written the amount as its author wrote it
+ * Returns the parts of a written amount other than its number and its unit, such as 'heaped'. Returns null if there are
+ * no such parts, if the text cannot be parsed, or if it states another amount than `quantity`, because the cook may
+ * have corrected the amount.
+ * @param written the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */
 export function readAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
@@ -72,7 +72,8 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
   const isCountUnit = unit === null || findUnitByName(unit)?.kind === 'count';
-  // In '1 cup (240 ml)', the bracket repeats the whole amount. In '1 jar (340 g)', it states the size of each jar.
+  // In '1 cup (240 ml)', the bracket repeats the whole amount. In contrast, the bracket in '1 jar (340 g)' states the
+  // size of each jar.
   const toSizeWords = (words: string) => (isCountUnit ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
   const [before, behind] = isUnit ? [toSizeWords(sizes), toSizeWords(bracket)] : ['', ''];
   return min === max && before === '' && behind === '' ? null : { min, max, before, behind };

@@ -2,7 +2,7 @@ import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
-/** Unit of a number without a unit, as in '2 onions'. */
+/** Unit that an amount without a unit is in, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {
@@ -10,7 +10,6 @@ function findUnit(text: string | null): Unit | undefined {
   return name === null ? undefined : findUnitByName(name);
 }
 
-/** Returns the weight in grams of one unit of an ingredient; null if unknown. */
 function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
@@ -22,15 +21,14 @@ function isAmount(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
 
-/** Returns an amount; null if it is not finite because its computation overflowed. */
 function finite(amount: number): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
 /**
- * Returns the weight in grams of an amount of an ingredient. A volume is converted with the ingredient's density, and a
- * count with the weight of one piece. Both are in `portions`. Returns null if the weight is unknown, or if the amount
- * is negative or not a number.
+ * Returns the weight in grams of an amount of an ingredient. The density that converts a volume, and the weight of a
+ * piece that converts a count, are in `portions`. Returns null if the weight is unknown, or if the amount is negative
+ * or not a number.
  * @param unit unit in any spelling; null or 'count' for pieces
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {
@@ -41,8 +39,8 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
 }
 
 /**
- * Returns the number of `to` units in one `from` unit; null if neither their sizes nor the ingredient's weights relate
- * the two units.
+ * Returns the number of `to` units in one `from` unit. Returns null if neither the sizes of the units nor the
+ * ingredient's weights relate them.
  */
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;

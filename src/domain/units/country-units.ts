@@ -1,6 +1,6 @@
 /**
- * Interprets units according to the country of a recipe. For example, a pint on a British page is 568 ml, and an
- * Australian tablespoon is 20 ml.
+ * Interprets units according to the country of a recipe. For example, a pint on a British page is 568 ml, and a
+ * tablespoon on an Australian page is 20 ml.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { findUnitByName } from './units.ts';
@@ -9,7 +9,7 @@ export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
  * Meaning of units in each country, by the unit's name in the recipe. Tablespoons in Britain and New Zealand are 15 ml,
- * like the default. British cups are not changed, because British pages that use cups took the recipe from America.
+ * like the default. Cups on British pages are US cups, because pages with cups took the recipe from America.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -23,7 +23,10 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
   'new-zealand': { cup: 'metric cup', pint: 'imperial pint' },
 };
 
-/** Spellings that name the country of a unit, in lower case, by canonical unit. Regular plurals are listed too. */
+/**
+ * Spellings of units that include a country, such as 'uk pint', in lower case, by canonical unit. Regular plurals are
+ * listed too.
+ */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
     australian teaspoons, metric tsp, us tsp`,
@@ -46,17 +49,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Japanese cup': 'japanese cup, japanese cups',
 };
 
-/** Spellings that name the country of a unit, each with its canonical unit. */
 export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: string])[] = Object.entries(
   SPELLINGS,
 ).flatMap(([unit, list]) => splitCommaList(list).map((spelling) => [spelling, unit] as const));
 
-/** Patterns of host names, with the country whose measures the site uses. */
+/** Patterns of host names, each with the country whose measures the site uses. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
   [/\.(?:uk|ie)$/u, 'britain'],
   [/\.au$/u, 'australia'],
   [/\.nz$/u, 'new-zealand'],
-  // British sites whose domain does not end in '.uk'.
+  // British sites whose host name does not end in '.uk'.
   [
     /(?:^|\.)(?:bbcgoodfood|jamieoliver|greatbritishchefs|nigella|deliaonline|olivemagazine|thehappyfoodie|greatbritishfoodawards|waitrose|ocado|hairybikers|riverford)\.com$/u,
     'britain',
@@ -66,7 +68,7 @@ const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
 const ADDRESS = /https?:\/\/([^\s/?#:]+)/giu;
 
 /**
- * Returns the country whose measures a recipe's source uses.
+ * Returns the country whose measures the source of a recipe uses; null if unknown.
  * @param text an address, or notes that contain addresses; the last address is used
  */
 export function findSourceCountry(text: string): MeasuresCountry | null {
@@ -74,19 +76,20 @@ export function findSourceCountry(text: string): MeasuresCountry | null {
   return DOMAINS.find(([end]) => end.test(hosts.at(-1) ?? ''))?.[1] ?? null;
 }
 
-/** Returns the meaning of a unit in a country: 'imperial pint' for 'pint' in Britain. */
+/** Returns the meaning of a unit in a country, such as 'imperial pint' for 'pint' in Britain. */
 export const localizeUnit = (unit: string | null, country: MeasuresCountry | null): string | null =>
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
 /**
- * Maximum relative difference between two statements of the same volume. For example, '1 pint (600 ml)' rounds 568 ml.
+ * Maximum relative difference at which two stated volumes are the same, because one is rounded. For example, '1 pint
+ * (600 ml)' rounds 568 ml.
  */
 const ROUNDED = 0.06;
 
 /**
- * Returns the national variant of a unit that matches a volume stated beside it: the imperial pint for '1 pint (570
- * ml)'. Cups are not changed, because a cup of 250 ml is within the usual rounding.
- * @param ml millilitres per unit
+ * Returns the national variant of a unit that fits a volume stated beside it: the imperial pint for '1 pint (570 ml)'.
+ * Cups are not changed, because a cup of 250 ml may be a rounded US cup.
+ * @param ml millilitres per unit, according to the stated volume
  */
 export function matchUnitByVolume(unit: string, ml: number): string {
   const isNear = (name: string) => {
@@ -99,15 +102,14 @@ export function matchUnitByVolume(unit: string, ml: number): string {
 }
 
 /**
- * True if `countryUnit` is the meaning of a unit in some country. For example, an Australian tablespoon is a meaning of
- * 'tablespoon'.
+ * True if `countryUnit` is the meaning of `unit` in some country. For example, 'imperial pint' is a meaning of 'pint'.
  */
 export const isUnitOfCountry = (countryUnit: string | null, unit: string | null): boolean =>
   unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === countryUnit);
 
 /**
- * Changes the units of an ingredient line to their meaning in a country, including its alternative amounts and its
- * further foods.
+ * Changes the units of an ingredient line to their meaning in a country. The line's alternative amounts and further
+ * foods are changed too.
  */
 export function localizeLineUnits<
   Line extends {

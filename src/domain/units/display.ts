@@ -14,21 +14,18 @@ export interface ShownQuantity {
   readonly unit: string | null;
 }
 
-/**
- * Units that US recipes use, which are not converted for US display. Spoons and pinches belong to both unit systems.
- */
+/** Units that US recipes use and that stay unchanged in US display. Spoons and pinches belong to both unit systems. */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
   ...['inch', 'inch piece'],
 ]);
 
-/** True if a unit belongs to a unit system and needs no conversion for it. */
+/** True if an amount in this unit needs no conversion for the unit system. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 
-/** Maximum volume in ml that is measured with a spoon, in both unit systems. */
 const SPOON_MAX_ML = 15;
-/** Minimum volume in ml that US recipes measure in cups (a quarter of a cup). */
+/** Minimum volume in ml that US recipes measure in cups: a quarter of a cup. */
 const CUP_MIN_ML = 60;
 const ML = { cup: 240, tbsp: 15, tsp: 5 } as const;
 /** Number of cups per litre. The product specification (section 9) uses 4.227, although its cup is 240 ml. */
@@ -38,18 +35,18 @@ const GRAMS_PER_KG = 1000;
 const ML_PER_LITRE = 1000;
 
 /**
- * Minimum weight in grams of a stick of fat. Sticks of celery or cinnamon weigh less and are not converted to metric
- * units.
+ * Minimum weight in grams of a stick of fat. Other sticks, such as celery or cinnamon, weigh less and are not converted
+ * to metric units.
  */
 const STICK_MIN = 70;
 
-/** Range of densities in g/ml of liquids such as water, milk and oil. Metric cooks measure such liquids in a jug. */
+/** Range of densities in g/ml of water, milk, oil and other foods that metric cooks measure in a jug. */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 
 /**
  * Converts an amount to the units of a unit system, without rounding. Units without an equivalent, such as pieces, cans
- * or a splash, stay unchanged. Solid foods in cups become grams by the food's density; if it is unknown, a cup becomes
- * 240 ml.
+ * or a splash, stay unchanged. For metric display, cups of a solid food become grams by the food's density. If the
+ * density is unknown, a cup becomes 240 ml.
  */
 export function displayAmount(
   amount: number,
@@ -80,8 +77,8 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
   if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
-  // US cooks measure scooped foods (flour, rice) in cups, and counted or cut foods (onions, meat) by weight. They
-  // measure small amounts of any food in spoons.
+  // US cooks measure scooped foods (flour, rice) in cups, and counted or cut foods (onions, meat) by weight. Small
+  // amounts of any food are measured in spoons.
   const ml = portions?.gramsPerMl == null ? null : convert(amount, from.name, 'ml', portions);
   const isScooped = portions !== undefined && !Object.hasOwn(portions.grams, 'piece');
   return ml !== null && (isScooped || ml <= SPOON_MAX_ML)

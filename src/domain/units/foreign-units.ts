@@ -6,19 +6,18 @@ import { splitCommaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
 import { canStartMultiWordUnit, resolveUnit } from './units.ts';
 
-/** A unit in a language other than English. */
 interface ForeignUnit {
   readonly unit: string;
   /**
-   * True if the unit's name has another meaning in English lines, as in '1 bouquet garni'. Such a name is a unit only
+   * True if the unit's name means something else in English, as in '1 bouquet garni'. The name is then a unit only
    * before 'de', 'd’' or 'di'.
    */
   readonly needsOf: boolean;
 }
 
 /**
- * Names of units in other languages, singular and plural, in lower case and without full stops, by canonical unit.
- * Ingredient lines may omit the accents.
+ * Names of units in other languages, singular and plural, in lower case and without full stops, by canonical unit. The
+ * words match with and without accents.
  */
 const WORDS: Readonly<Record<string, string>> = {
   tbsp: `el, essl, esslöffel, cas, cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas,
@@ -65,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
 };
 
-/** Names that are units only if a word for 'of' follows, by canonical unit. */
+/** Names that are units only before a word for 'of' (as in 'filet d'huile'), by canonical unit. */
 const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   pinch: 'presa, prese',
   splash: 'trait, traits',
@@ -92,15 +91,15 @@ const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches the foods for which 'noix' is a knob or 'filet' is a drizzle. Before any other food, a 'noix' is a nut and a
- * 'filet' is a fillet.
+ * Patterns of the foods before which 'noix' means a knob or 'filet' means a drizzle. Before any other food, 'noix'
+ * means a nut and 'filet' means a fillet.
  */
 const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
   knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
   drizzle: / (?:d'|de )(?:huile|olio|aceite|vinaigre|jus|miel)\b/iuy,
 };
 
-/** French words for spoon. The size of the spoon follows. */
+/** French words for 'spoon'. In a recipe, the size of the spoon follows, as in 'cuil. à soupe'. */
 const FRENCH_SPOONS = splitCommaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
   tbsp: 's, soupe, table',
@@ -139,13 +138,12 @@ const firstWords: ReadonlySet<string> = new Set(
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/** Returns the length of a foreign word for 'of' at a position in a text; 0 if no such word is there. */
+/** Returns the length of a foreign word for 'of' at a position in a text; 0 if none exists. */
 export function getForeignOfWordLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
 }
 
-/** Returns the unit that a spelling names in another language; null if unknown. */
 function foreignUnit(spelling: string): ForeignUnit | null {
   const plain = unaccented(spelling.toLowerCase());
   const exactMatch = bySpelling.get(plain);
@@ -153,15 +151,15 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** True if a word can be the first of a unit of several words, in any supported language. */
+/** True if a word can be the first word of a unit spelling with several words, in any supported language. */
 export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
- * Returns the canonical unit that the words at a position in a line name, in any supported language.
- * @param end index where the words end; some words are a unit only if 'de' or 'di' follows
+ * Returns the canonical unit that the words at a position in an ingredient line mean, in any supported language.
+ * @param end index after the words; some words are a unit only if 'de' or 'di' follows
  */
 export function resolveUnitInText(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);
@@ -174,6 +172,6 @@ export function resolveUnitInText(text: string, at: number, end: number): string
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 
-/** Returns the canonical unit that a whole text names, in any supported language; null if the text is not a unit. */
+/** Returns the canonical unit that a whole text means, in any supported language; null if the text is not a unit. */
 export const resolveWrittenUnit = (text: string): string | null =>
   resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;

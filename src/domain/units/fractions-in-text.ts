@@ -1,11 +1,9 @@
 /**
- * Replaces fractions in a text with single characters: '1 1/2 cups' becomes '1½ cups'. The text is a recipe step, or an
- * amount as its author wrote it.
+ * Replaces written fractions with single characters, in a recipe step or in an amount: '1 1/2 cups' becomes '1½ cups'.
  */
 import { formatExactAmount, KITCHEN_FRACTIONS } from './fractions.ts';
 import { findUnitByName, resolveUnit } from './units.ts';
 
-/** Values of the fractions that exist as a single character. */
 export const VULGAR: Readonly<Record<string, number>> = {
   ...KITCHEN_FRACTIONS,
   '⅐': 1 / 7,
@@ -30,7 +28,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
 
 /** Matches a written fraction: '1/2', '1 1/2', '1-1/2'. Does not match parts of a date or of a longer number. */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
-/** Matches a decimal, an optional upper bound of a range, and the unit: '0.75 tsp', '1.5-2 cups'. */
+/** Matches a decimal with a unit, such as '0.75 tsp', or a range of decimals with a unit, such as '1.5-2 cups'. */
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 
@@ -39,16 +37,16 @@ const isMeasure = (word: string | undefined): boolean =>
   word !== undefined && MEASURED.has(findUnitByName(resolveUnit(word) ?? '')?.kind);
 
 /**
- * True if two numbers with a slash are a fraction. False if they are a range: '2/3 minutes' means two or three minutes,
- * and '4/5 servings' means four or five.
+ * True if two numbers with a slash between them are a fraction. False if they are a range, such as '2/3 minutes' (two
+ * or three) or '4/5 servings' (four or five).
  */
 function isFraction(whole: string | undefined, above: string, rest: string): boolean {
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
 /**
- * Returns a fraction with a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if no character has its
- * value.
+ * Returns a fraction as a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if there is no character
+ * for the fraction.
  */
 function toCharacter(above: number, below: number): string | undefined {
   const wholes = Math.floor(above / below);
@@ -59,7 +57,8 @@ function toCharacter(above: number, below: number): string | undefined {
 }
 
 /**
- * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if no kitchen fraction equals it.
+ * Returns a decimal as a fraction that cooks use, such as '½'. Returns the decimal unchanged if it equals no such
+ * fraction.
  */
 function toFraction(decimal: string, unit: string): string {
   const text = formatExactAmount(Number(decimal), unit);
@@ -67,14 +66,15 @@ function toFraction(decimal: string, unit: string): string {
 }
 
 /**
- * Replaces fractions in a text with single characters. Decimals before a unit that is not metric also become fractions.
+ * Replaces fractions in a text with single characters. Decimals before a unit also become fractions, unless the unit is
+ * metric.
  */
 export function replaceWrittenFractions(text: string): string {
   return text
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        // '1 9/2' is a typing error, and '11/2' may be '1 1/2' without the space. Both stay unchanged.
+        // Keep '1 9/2', which is a typing error, and '11/2', which may be '1 1/2' without the space.
         const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
         const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))

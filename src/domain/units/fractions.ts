@@ -1,10 +1,9 @@
 /**
- * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts remain decimal. The result is only
- * for display; amounts in input fields are decimal numbers. Keep this file small, because every recipe page loads it.
+ * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts stay decimal. The formatted
+ * amounts are for display only; input fields have decimals. The file must be small, because every recipe page loads it.
  */
 import { isMetric, resolveUnit } from './units.ts';
 
-/** Fractions for which measuring cups and spoons exist. */
 const PARTS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
   '⅓': 1 / 3,
@@ -12,26 +11,31 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Fractions that are measured by combining cups or spoons. */
+/** Fractions that are measured with a combination of cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
-/** All fractions that cooks use, by their character. */
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Amount from which on a number is shown without a fraction. */
+/** Minimum amount that is shown without a fraction. */
 const WHOLE_FROM = 10;
 /**
- * Maximum relative difference between an amount and the fraction shown for it. Kitchens do not measure more exactly
- * than 1 in 25.
+ * Maximum relative difference between an amount and the fraction that is shown for it. Kitchen measures are no more
+ * exact than 1 in 25.
  */
 const CLOSE = 0.04;
-/** Factor by which the accepted difference is larger for eighths, which are measured less exactly. */
+/** Factor by which `CLOSE` is larger for eighths, which cooks measure less exactly. */
 const EIGHTH_SHARE = 1.5;
-/** Maximum relative difference for lengths. A piece of ginger, for example, is cut by eye. */
+/**
+ * Maximum relative difference between a length and the fraction that is shown for it. Lengths, such as that of a piece
+ * of ginger, are cut by eye.
+ */
 const CLOSE_OF_LENGTH = 0.08;
-/** Maximum relative difference for an amount that the cook entered. It allows only for rounding errors. */
+/**
+ * Maximum relative difference between an amount that the cook entered and the fraction that is shown for it. It allows
+ * only for rounding errors.
+ */
 const SAME = 0.011;
 
-/** Returns the nearest whole number with a fraction; null if none is close enough to the amount. */
+/** Returns the text of the nearest whole number with a fraction; null if none is close enough to the amount. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -56,8 +60,8 @@ function asFraction(amount: number, unit: string | null, near: number): string |
 }
 
 /**
- * Formats an amount for display. The amount becomes a kitchen fraction, such as '½', if a fraction is within 4 % of it
- * (for eighths, 6 %). Otherwise it is rounded according to the product specification.
+ * Formats an amount for display. The amount becomes a fraction that cooks use, such as '½', if the fraction is within 4
+ * % of the amount (6 % for eighths). Otherwise it is rounded according to the product specification.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
 export function formatKitchenAmount(amount: number, unit: string | null): string {
@@ -66,8 +70,8 @@ export function formatKitchenAmount(amount: number, unit: string | null): string
 }
 
 /**
- * Scales an amount to another number of servings. Both numbers of servings count people. If the default number is zero
- * or negative, the amount stays unchanged, so that a faulty recipe still shows its own amounts.
+ * Scales an amount to another number of servings. If the default number of servings is zero or negative, the amount is
+ * returned unchanged, so that a faulty recipe still shows its amounts.
  */
 export function scaleAmount(amount: number, servings: number, defaultServings: number): number {
   const factor = servings / defaultServings;
@@ -76,7 +80,7 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
 
 function roundDecimals(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // The small increase compensates for floating-point errors. For example, 1.005 is stored as 1.00499…
+  // Multiply by slightly more than 1 to compensate for floating-point errors. For example, 1.005 is stored as 1.00499…
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
 }
 
@@ -95,10 +99,15 @@ export function formatAmount(amount: number): string {
   return String(roundAmount(amount));
 }
 
-/** Formats an amount that the cook entered. Only floating-point noise is rounded away. */
+/**
+ * Formats an amount that the cook entered. Only floating-point noise is rounded away.
+ * @param unit unit in any spelling; null if the amount counts pieces
+ */
 export function formatExactAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? formatExactDecimal(amount);
 }
 
-/** Formats an amount as a decimal without losing anything that a cook entered: 12.5, 0.125, or 0.333333 for a third. */
+/**
+ * Formats an amount as a decimal with all digits that a cook may have entered: 12.5, 0.125, or 0.333333 for a third.
+ */
 export const formatExactDecimal = (amount: number): string => String(roundDecimals(amount, 6));

@@ -1,14 +1,14 @@
-/** Smaller units to use for amounts below one of a large unit. */
+/** Large units, each with the smaller unit that is used for amounts below one. */
 const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-/** Factor for rounding to two decimals. Amounts that would become 0 are not rounded. */
+/** Factor for rounding to two decimals. An amount that would become 0 is not rounded. */
 const DECIMALS = 100;
 
 /**
- * Returns an amount in the form that cooks use: 350 g for 0.35 kg, 0.33 cup for 0.333333 cup.
- * @param unit canonical name
+ * Returns an amount in the unit and with the digits that cooks use: 350 g for 0.35 kg, 0.33 cup for 0.333333 cup.
+ * @param unit canonical name of the unit
  */
 export function toHandyAmount(amount: number, unit: string): { amount: number; unit: string } {
   const smaller = amount < 1 ? SMALLER[unit] : undefined;

@@ -1,7 +1,7 @@
 /**
  * Formats an amount for other servings or in other units, in the form in which the recipe states it. For twice the
- * servings, '2 x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. Keep this file small,
- * because every recipe page loads it. `readAmountParts` parses the written form.
+ * servings, '2 x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. `readAmountParts` parses
+ * the form that the recipe has. The file must be small, because every recipe page loads it.
  */
 import { formatKitchenAmount } from './fractions.ts';
 import { formatUnitLabel } from './units.ts';
@@ -12,25 +12,24 @@ export interface MeasuredAmount {
   readonly unit: string | null;
 }
 
-/** A formatted amount: the number, and the text between the number and the food's name. */
 export interface AmountWords {
-  /** The number as text: '1½', '2-4', or 'small' for a small pinch. */
+  /** The number as text: '1½', '2-4', or 'small' for part of a pinch. */
   readonly figure: string;
   /** The text after the number: 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
 }
 
-/** Parts of a written amount other than its number and its unit. */
+/** Parts of a written amount other than its number and its unit, such as a range or 'heaped'. */
 export interface AmountParts {
-  /** Bounds of a range. Both are equal if the amount is a single number. */
+  /** Bounds of the amount if it is a range, such as '1-2'. For a single number, both bounds are equal. */
   readonly min: number;
   readonly max: number;
   /** Text between the number and the unit: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
-  /** Text after the unit of a written amount, such as ' (8 oz)'. */
   readonly behind: string;
   /**
-   * Container whose size is in `before`, if the recipe states the container only by its size: 'can' for '400 g can'.
+   * Container whose size is in `before`, if the recipe names the container only together with its size: 'can' for '400
+   * g can'.
    */
   readonly container?: string;
 }
@@ -40,11 +39,11 @@ const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
 function toUnitLabel(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
-  // Units of a length, such as the '2-inch piece', have no plural.
+  // A unit such as '2-inch piece' has no plural.
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Formats the number and the unit of an amount, without regard to the form in which the recipe states it. */
+/** Formats the number and the unit of an amount, without the wording that the recipe has for the amount. */
 export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
@@ -52,7 +51,7 @@ export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWo
 
 /**
  * Formats an amount with the can sizes, ranges and adjectives that the recipe states.
- * @param parts parts of the written amount other than number and unit; null if it has no such parts
+ * @param parts parts of the written amount other than number and unit; null if it has none
  * @param base the amount that the recipe states
  * @param shown the amount to format
  */
@@ -77,8 +76,8 @@ export function formatScaledAmount(
 }
 
 /**
- * Larger cooking units. An amount is shown in the larger unit if it is a multiple of the unit's `step`: 6 tsp are 2
- * tbsp, 8 tbsp are half a cup.
+ * Larger cooking unit for each unit. An amount is shown in the larger unit if it is a multiple of `step` in that unit:
+ * 6 tsp become 2 tbsp, and 8 tbsp become half a cup.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
@@ -86,12 +85,12 @@ const LARGER: Readonly<
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** Smallest part of a cup that is still shown in cups. Smaller amounts are shown in tablespoons. */
+/** Minimum part of a cup that is shown in cups. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; heaped spoons are not converted
+ * @param parts parts of the written amount; an amount of heaped spoons is not converted
  */
 export function convertToHandyUnit(
   { amount, unit }: MeasuredAmount,

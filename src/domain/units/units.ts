@@ -1,11 +1,12 @@
 /**
- * Kind of quantity that a unit measures. Units of volume, mass and length have a fixed size. The weight of a count
- * unit, such as a clove or a can, depends on the ingredient. A vague unit, such as a splash or a drizzle, has no size.
+ * Kind of quantity that a unit measures. A unit of volume, mass or length has a fixed size. A count unit, such as a
+ * clove or a can, has a weight that depends on the ingredient. A vague unit, such as a splash or a drizzle, has no
+ * size.
  */
 export type UnitKind = 'volume' | 'mass' | 'length' | 'count' | 'vague';
 
 export interface Unit {
-  /** Canonical name of the unit, as stored, and as shown after an amount of one. */
+  /** Canonical name of the unit. It is stored, and is shown after an amount of one. */
   readonly name: string;
   readonly kind: UnitKind;
   /** Millilitres per unit. Only units of volume have this field. */
@@ -14,9 +15,12 @@ export interface Unit {
   readonly grams?: number;
   /** Centimetres per unit. Only lengths, and pieces that are measured by their length, have this field. */
   readonly cm?: number;
-  /** Label of the unit after an amount above one, if it differs from the name. */
+  /** Label of the unit after an amount above one. Absent if it equals the name. */
   readonly plural?: string;
-  /** Other spellings of the unit, in lower case and without full stops. Regular plurals are derived and not listed. */
+  /**
+   * Other spellings of the unit, in lower case and without full stops. Regular plurals are not listed, because they are
+   * derived.
+   */
   readonly aliases: readonly string[];
 }
 
@@ -88,8 +92,9 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
-  // Units of other countries, for ingredient lines and sources that reveal the country. Their other spellings are in
-  // country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
+  // Units of other countries. They are used if the ingredient line or the source of the recipe reveals the country.
+  // Their other spellings are in country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the
+  // metric cup 250 ml (AS 1325).
   { name: 'imperial pint', kind: 'volume', ml: 568, plural: 'imperial pints', aliases: [] },
   { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: [] },
   { name: 'imperial gallon', kind: 'volume', ml: 4544, plural: 'imperial gallons', aliases: [] },
@@ -144,7 +149,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // A piece of root or cheese that is measured by its length. Two lengths convert to each other. The weight depends on
+  // Piece of root or cheese that is measured by its length. Two lengths convert to each other. The weight comes from
   // the ingredient's portions.
   {
     name: 'inch piece',
@@ -223,13 +228,13 @@ export const UNITS: readonly Unit[] = [
   { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
 ];
 
-/** The only spellings of units that differ only in upper and lower case: 'T' and 't'. */
+/** Spellings of units in which upper and lower case differ in meaning: 'T' and 't'. */
 const CASED: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ]);
 
-/** Spellings that get no regular plural. An 's' after a single letter, for example, would make 'cs' or 'ts' a unit. */
+/** Matches spellings without a regular plural. A plural of a single letter would make 'cs' or 'ts' a unit. */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {
@@ -247,7 +252,6 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
   UNITS.flatMap((unit) => spellings(unit).map((spelling) => [spelling, unit.name] as const)),
 );
 
-/** Returns the unit with a canonical name; undefined for any other text. */
 export function findUnitByName(name: string): Unit | undefined {
   return byName.get(name);
 }
@@ -257,10 +261,8 @@ const METRIC: ReadonlySet<string> = new Set([
   ...['cm', 'mm', 'cm piece'],
 ]);
 
-/** True if a canonical unit is metric. Metric amounts are shown as decimals. */
 export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
-/** First words of unit spellings that have several words, such as 'fl' of 'fl oz'. */
 const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );

@@ -9,8 +9,8 @@
 const ADDRESS_MAX = 2_000;
 
 /**
- * Result of checking a web address. `no-address`: the text is not a web address. `not-public`: the address is not that
- * of a public page.
+ * Result of checking a web address. `no-address`: the text is not a web address. `not-public`: the address does not
+ * belong to a public web page.
  */
 export type PublicAddress =
   | { readonly ok: true; readonly url: URL }
@@ -28,7 +28,7 @@ const PRIVATE_ENDS: ReadonlySet<string> = new Set([
 const LABEL = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/u;
 
 /**
- * True if a host is a name in public DNS. IP addresses are rejected, because public sites are not addressed by number.
+ * True if a host is a name in public DNS. IP addresses are rejected, because public sites use names.
  * @param host host of a parsed URL
  */
 function isPublicName(host: string): boolean {
@@ -57,8 +57,8 @@ export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
-  // Remove a trailing dot. 'example.org.' is the same host as 'example.org', but a list of host names would treat the
-  // two as different.
+  // Remove a trailing dot. 'example.org.' and 'example.org' are the same host, but a list of blocked host names would
+  // treat them as two.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   return isPlain && isPublicName(url.hostname) && url.href.length <= ADDRESS_MAX
     ? { ok: true, url }
@@ -86,7 +86,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast IPv4 addresses, and the reserved range above them.
+  // Multicast IPv4 addresses and the reserved range above them are not public.
   ['224.0.0.0', 3],
 ];
 

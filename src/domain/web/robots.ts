@@ -1,6 +1,6 @@
 /**
  * Evaluates the rules for crawlers in a site's robots.txt (RFC 9309). The file is untrusted. Matching therefore takes
- * time that is linear in the length of its rules, regardless of their wildcards.
+ * linear time in the length of the rules, even if they have many wildcards.
  */
 
 interface Rule {
@@ -33,8 +33,8 @@ function parseRecord(line: string): [field: string, value: string] {
 }
 
 /**
- * Returns the robots.txt rules for a crawler. These are the rules of all groups that name the crawler. If no group
- * names it, they are the rules of all groups for '*'.
+ * Returns the robots.txt rules that apply to a crawler: the rules of all groups that name the crawler. If no group
+ * names it, the rules of all groups for '*' apply.
  */
 function findRules(robots: string, product: string): Rule[] {
   const [namedRules, everybody]: [Rule[], Rule[]] = [[], []];
@@ -42,14 +42,14 @@ function findRules(robots: string, product: string): Rule[] {
   for (const line of robots.split(/\r\n|\r|\n/u)) {
     const [name, value] = parseRecord(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
-      // The crawler names of a robots.txt group are consecutive lines. A name after a rule begins the next group.
+      // Crawler names on consecutive lines share the robots.txt rules below them. A name after a rule begins a new
+      // group of rules.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
       namesUs ||= PRODUCT.exec(value.toLowerCase())?.[0] === product;
       isForAll ||= value === '*';
       isNamed ||= namesUs;
     } else if (name === 'allow' || name === 'disallow') {
       hasRules = true;
-      // Ignore a robots.txt rule without a path.
       if (value === '') continue;
       // In a robots.txt path, several consecutive wildcards have the same meaning as one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
@@ -76,7 +76,8 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // Match each part of the pattern at its first occurrence. This leaves the most text for the parts after it.
+  // Match each part of the pattern at its first occurrence, because an early match leaves the most text for later
+  // parts.
   for (const part of parts) {
     const position = path.indexOf(part, at);
     if (position === -1) return false;
@@ -86,8 +87,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * True if robots.txt allows a crawler to fetch a page. The longest matching rule decides. If an allowing and a
- * forbidding rule are equally long, the allowing rule wins.
+ * True if robots.txt allows a crawler to fetch a page. The longest matching rule decides. If a rule that allows the
+ * page and a rule that forbids it are equally long, the allowing rule wins.
  * @param robots content of the site's robots.txt
  * @param product name of the crawler, in lower case
  */

@@ -4,13 +4,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   label: string;
-  /** Label while the button is busy. Both labels share one cell, so that the width of the button stays the same. */
+  /**
+   * Label while the button is busy. Both labels occupy the same cell, so that the width of the button does not change.
+   */
   busyLabel: string;
-  /** Icon in front of the button's label. */
   icon?: ReactNode;
 }
 
-/** A button that shows that its action is in progress. While it is busy, it keeps the focus and ignores presses. */
+/** A button that shows that its action is in progress. While busy, it keeps the focus and ignores presses. */
 export function BusyButton({
   busy,
   label,

@@ -10,9 +10,8 @@ export interface ChipProps {
    * replaced ingredients.
    */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** Removes the item. If given, the chip is a button with a cross. */
+  /** Removes the item. If given, the chip is a button with a cross icon. */
   onRemove?: () => void;
-  /** Label of the remove button for screen readers, such as 'Remove garlic'. */
   removeLabel?: string;
 }
 

@@ -13,7 +13,7 @@ export function HeartButton({
   pressed: boolean;
   /** Accessible name of the button. It names the item and is the same in both states. */
   label: string;
-  /** Visible text beside the heart icon, if there is room for the text. */
+  /** Visible text beside the heart icon, for places with enough room. */
   words?: string;
   className?: string;
   onPress: () => Promise<void>;

@@ -1,9 +1,7 @@
 import './segments.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** Name of the choice for screen readers. */
   label: string;
-  /** Form name that the radio buttons share. */
   name: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
@@ -11,7 +9,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice between a few options that are shown side by side. */
+/** A choice between a few options shown side by side (radio buttons). */
 export function Segments<Value extends string>({
   label,
   name,

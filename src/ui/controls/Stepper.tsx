@@ -3,13 +3,12 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** Name of the number, such as 'Servings'. It labels the group of buttons. */
+  /** Name of the number, such as 'Servings', for screen readers. */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Text to display instead of the plain number, such as '500 g'. */
   shown?: string;
   /** Labels of the buttons for screen readers. By default 'Fewer {label}' and 'More {label}'. */
   fewerLabel?: string;
@@ -17,7 +16,8 @@ export interface StepperProps {
 }
 
 /**
- * A number with a minus and a plus button. The buttons stop at the limits, and screen readers announce the new value.
+ * A number with buttons to decrease and increase it. The buttons stop at `min` and `max`, and screen readers announce
+ * the new value.
  */
 export function Stepper({ label, value, min, max, onChange, shown, fewerLabel, moreLabel }: StepperProps) {
   const noun = label.toLowerCase();

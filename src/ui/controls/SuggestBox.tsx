@@ -7,16 +7,14 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The alias of the item that matches the typed text. */
+  /** The alias under which the typed text found the item. */
   readonly alias?: string;
 }
 
-/** Suggestions for the text that the user has typed. */
 export interface Suggested {
-  /** The text that the suggestions belong to. Empty if nothing has been looked up yet. */
+  /** The typed text that the suggestions belong to. Empty if nothing has been looked up yet. */
   readonly term: string;
   readonly rows: readonly SuggestRow[];
-  /** Alternative names to suggest if there are no rows. */
   readonly didYouMean: readonly string[];
 }
 
@@ -36,7 +34,6 @@ export interface SuggestBoxProps {
     readonly alias: (alias: string) => string;
     readonly already: string;
   };
-  /** Names of the rows that the user has already chosen. */
   chosen?: readonly string[];
   onType: (typed: string) => void;
   onPick: (name: string) => void;
@@ -45,18 +42,17 @@ export interface SuggestBoxProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
-  /** Content beside the text box. */
   children?: ReactNode;
   /**
-   * Renders content below the text box. `listed` has the number of visible rows, and tells whether they match the typed
-   * text. It is null while the list is closed.
+   * Renders content below the text box. `listed` has the number of visible suggestions, and tells if they match the
+   * typed text. `listed` is null while the list is closed.
    */
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
 
 /**
- * A text box with a list of suggestions. Arrow keys move through the list, Escape closes it, a click chooses a row, and
- * a click outside closes the list.
+ * A text box with a list of suggestions. Arrow keys move through the list, and Escape closes it. A click on a row
+ * chooses the row, and a click outside closes the list.
  */
 export function SuggestBox({
   label,
@@ -98,8 +94,8 @@ export function SuggestBox({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The parent component handles the selection itself. Downshift would report a selection too late: the user may
-    // already have typed the next letter.
+    // The parent component handles the selection, because Downshift would report it too late: the user may already have
+    // typed the next letter.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     const highlighted = open ? items[box.highlightedIndex]?.name : undefined;
     box.closeMenu();
@@ -161,7 +157,6 @@ export function SuggestBox({
   );
 }
 
-/** Shows a name with the typed part in bold. */
 function Marked({ name, typed }: { name: string; typed: string }): ReactNode {
   const term = typed.trim().toLowerCase();
   const at = term === '' ? -1 : name.indexOf(term);

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Adopts the text that an input already has when its component is hydrated. The user may have typed it while the
- * scripts loaded, or a password manager may have filled it in. Without this, the next render would clear the input. No
- * key press can be lost, because layout effects run in the same task in which the component starts to handle key
+ * Adopts the text that an input already has when its component is hydrated. The user may have typed the text while the
+ * scripts loaded, or a password manager may have filled it in. Without this hook, the next render would clear the
+ * input. No key press is lost, because layout effects run in the same task in which the component starts to handle key
  * presses.
- * @param id id of the input
+ * @param id id of the input element
  */
 export function useAdoptTypedText(id: string, value: string, onType: (text: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the component is hydrated.

@@ -4,11 +4,11 @@ import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
-  /** Level of the heading. Use h1 if the page has no other content. */
+  /** Level of the message's heading. Use h1 if the page has no other heading. */
   heading: 'h1' | 'h2';
 }
 
-/** Shows the error's text in place of content that fails to render. */
+/** Shows an error message in place of content that fails to render. */
 class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 
@@ -21,7 +21,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        {/* Linked here, because errors are rare: no page should load this stylesheet in advance. */}
+        {/* Link the stylesheet here, so that pages without an error do not load it. */}
         <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
@@ -31,7 +31,10 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
   }
 }
 
-/** Wraps an island, so that a message replaces it if it fails to render. A test checks that every island is wrapped. */
+/**
+ * Wraps an island (an interactive part of a page), so that a message replaces the island if it fails to render. A test
+ * checks that every island is wrapped.
+ */
 export function withFallback<IslandProps extends object>(
   Island: ComponentType<IslandProps>,
   heading: Props['heading'] = 'h2',
@@ -44,8 +47,8 @@ export function withFallback<IslandProps extends object>(
 }
 
 /**
- * Leaves out content that fails to render, so that one failing item does not break the other items of a list. React
- * logs the error.
+ * Renders nothing in place of content that fails to render, so that a failing item does not break the other items of a
+ * list. React logs the error.
  */
 export class OrNothing extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -1,11 +1,11 @@
 import './live-line.css';
 
-/** Maximum number of names to show. Further users are only counted. */
+/** Maximum number of names of household members to show. Further members are only counted. */
 const NAMES_MOST = 2;
 
 /**
- * Returns the names of users as a phrase, such as 'Ann', 'You and Ann' or 'Ann, Bob and 2 others'.
- * @param authors names of the users; null is the reader
+ * Returns the names of household members as a phrase, such as 'Ann', 'You and Ann' or 'Ann, Bob and 2 others'.
+ * @param authors names of the members; null means the current user
  */
 export function formatAuthorNames(authors: readonly (string | null)[]): string {
   const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
@@ -16,8 +16,8 @@ export function formatAuthorNames(authors: readonly (string | null)[]): string {
 }
 
 /**
- * Announces unobtrusively that household members have changed the visible content. The line overlays the page, so that
- * nothing moves.
+ * Line of text which announces that household members have changed the visible content. The line overlays the page, so
+ * that no content moves.
  * @param what the members' action, which follows their names, such as 'changed the pantry'
  */
 export function LiveLine({ authors, what }: { authors: readonly (string | null)[]; what: string }) {

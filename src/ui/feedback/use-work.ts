@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { toast } from '../toast/toast.ts';
 
-/** Message shown for an unknown error. */
 export const UNREACHABLE = 'Something went wrong. Please check your connection and try again.';
 
 /**
- * Hook that runs one task at a time. `busy` is true while the task runs, and a toast is shown if it fails. A task that
- * opens another page returns 'leaving', so that the button stays busy until that page is shown.
+ * Hook that runs one task at a time. `busy` is true while the task runs. A toast is shown if the task fails. A task
+ * that opens another page returns 'leaving', so that the button stays busy until that page is shown.
  * @param broken title of the toast after a failure
  */
 export function useWork(broken: string = UNREACHABLE) {

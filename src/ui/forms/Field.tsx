@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** Props that connect a control to its field. Spread them into the control. */
+/** Props that connect a form control to its label and messages. Spread them into the control. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A form control with its label. The error message is below the control; without an error, the hint is there. */
+/** A form control with its label. Below the control, it shows the error message, or else the hint. */
 export function Field({
   label,
   hint,
@@ -17,9 +17,8 @@ export function Field({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** Error message, shown below the control and announced by screen readers. */
   error?: string | null | undefined;
-  /** Id of the control. Set it if the parent component needs to know the id. */
+  /** Id of the control. Set it if the parent component refers to the control. */
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }) {

@@ -17,7 +17,7 @@ export interface LinkFieldWords {
 }
 
 /**
- * Shows a link for sharing. The link is visible in full, is selected on focus, and has a button that copies it.
+ * Shows a link for sharing, with a button that copies it. The link is visible in full and is selected on focus.
  * @param copyText copies a text to the clipboard; resolves to true if that worked
  * @param children other actions for the link, beside the button
  */
@@ -31,7 +31,6 @@ export function LinkField({
   address: string;
   words: LinkFieldWords;
   copyText: (text: string) => Promise<boolean>;
-  /** True to show the copy button less prominently, if copying is not the main action. */
   quiet?: boolean;
   children?: ReactNode;
 }) {

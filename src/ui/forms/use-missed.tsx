@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * Hook for required fields that are empty when a form is sent. The first such field in the form is marked, shows an
+ * Hook for required fields that are still empty when a form is submitted. The first of these fields is marked, shows an
  * error message and receives the focus.
  */
 export function useMissed<Field extends string>() {
@@ -9,7 +9,7 @@ export function useMissed<Field extends string>() {
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;
   return {
-    /** Marks a required field of a form as missing and focuses the field. Null removes the mark. */
+    /** Marks a required field of a form as missing and focuses it. A `field` of null removes the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -24,7 +24,6 @@ export function useMissed<Field extends string>() {
       'aria-describedby':
         [missed === field && toControlId(field), hint].filter(Boolean).join(' ') || undefined,
     }),
-    /** Returns the error message to render after the field's control. */
     problem: (field: Field, sentence: string | undefined): ReactNode =>
       missed === field && (
         <p className="field__error" id={toControlId(field)} role="alert">

@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of rows that fill a screen, and the factor by which each later render increases the number of rows. */
+/**
+ * Number of rows that the first render shows, about a screenful, and factor by which each later render increases it.
+ */
 const FIRST = 12;
 const STEP = 4;
-/** Pause (ms) before more rows are rendered, so that the browser can paint the previous rows. */
+/** Pause (ms) between two renders, so that the browser can paint the rows. */
 const PAUSE = 50;
 
 /**
- * Hook that returns how many rows of a list to render: at first a screenful, and soon after that all rows. A slow phone
- * then shows the start of a long list quickly. User input takes priority over rendering further rows.
+ * Hook that returns how many rows of a list to render: first a screenful, and soon all rows. A slow phone then shows
+ * the start of a long list quickly. User input takes priority over the rendering of further rows.
  */
 export function useDrawn(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

@@ -1,4 +1,4 @@
-/** Delay (ms) in browsers without `requestIdleCallback`. */
+/** Delay (ms) of a task in browsers without `requestIdleCallback`. */
 const WAIT = 1000;
 
 /**

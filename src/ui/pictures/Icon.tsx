@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 
 /**
- * An icon beside text. It is hidden from screen readers, because the text says the same. A button that has only an icon
- * needs an `aria-label`.
+ * An icon beside text. It is hidden from screen readers, because the text has the same meaning. A button with only an
+ * icon needs an `aria-label`.
  */
 export function Icon({
   of: Drawing,

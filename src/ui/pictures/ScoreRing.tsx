@@ -1,8 +1,8 @@
 import './score-ring.css';
 
 /**
- * Returns the tone for a score: 'fresh' from 80, 'warn' from 50, else 'plain'. The tone only repeats what the ring
- * shows.
+ * Returns the colour tone of a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. The colour adds nothing to
+ * the number.
  */
 function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
@@ -23,7 +23,7 @@ export function ScoreRing({ score, label, size = 52 }: { score: number; label: s
       aria-label={label}
     >
       <circle className="score-ring__track" cx="26" cy="26" r="22" />
-      {/* Draw no arc at score 0: its round line cap would show as a dot. */}
+      {/* Draw no arc at score 0, because its round line cap would show as a dot. */}
       {score > 0 && (
         <circle
           className="score-ring__value"

@@ -5,8 +5,8 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 
 /**
- * Asks the user to confirm an irreversible action, in the browser's native dialog. The dialog keeps the focus inside,
- * and Escape cancels it. The dialog is open while the component is mounted.
+ * A native dialog that asks the user to confirm an irreversible action. It keeps the focus inside, and Escape cancels
+ * it. It is open while the component is mounted.
  */
 export function ConfirmDialog({
   text,
@@ -15,11 +15,10 @@ export function ConfirmDialog({
   onClose,
 }: {
   text: { title: string; cancel: string; confirm: string; confirming: string };
-  /** Description of what the action will do. */
   children: ReactNode;
   /**
-   * Performs the action. The handler itself closes or unmounts the dialog, because another question may follow.
-   * @param close closes the dialog; while the dialog is open, nothing outside it can take the focus
+   * Performs the action. The handler must close or unmount the dialog itself, because another question may follow.
+   * @param close closes the dialog; while the dialog is open, no element outside it can take the focus
    */
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;

@@ -6,7 +6,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface DialogProps {
   onClose: () => void;
   title: string;
-  /** Introductory sentence below the dialog's title. */
   lead?: string | undefined;
   closeLabel: string;
   children: ReactNode;
@@ -15,13 +14,12 @@ export interface DialogProps {
 /**
  * A modal window that is open while the component is mounted. The window keeps the focus inside. When it is closed, the
  * focus returns to the previous element. A click outside does not close the window, because typed text would be lost.
- * Radix's own overlay is not used, because it adds style elements, which the content security policy blocks. The
- * component does not load its stylesheet. Import `dialog.css` in components that show the dialog at once, and load it
- * on demand in components that show it later.
+ * The overlay of the Radix library is not used, because it adds style elements, which the content security policy
+ * blocks. The component does not load its stylesheet. A component that shows the dialog at once imports `dialog.css`. A
+ * component that shows it later loads `dialog.css` on demand.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
-  // Radix returns the focus only to its own trigger. Therefore remember the element that has the focus when the dialog
-  // opens.
+  // Remember the focused element when the dialog opens, because Radix returns the focus only to its own trigger.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root

@@ -7,7 +7,6 @@ import { loadStylesheet } from '../late/load-stylesheet.ts';
 import { dismissToast, getToasts, subscribe, TOAST_MS } from './toast-store.ts';
 import style from './toaster.css?url';
 
-/** Adds the toaster to the page. */
 export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
@@ -16,7 +15,7 @@ export async function mountToaster(): Promise<void> {
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows the toasts in the store. F8 moves the focus to the toasts, and screen readers announce each toast. */
+/** Shows the toasts in the store. The F8 key moves the focus to the toasts, and screen readers announce each toast. */
 function Toaster() {
   const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
   const viewport = useHeaderBottom(shown.length > 0);
@@ -51,8 +50,8 @@ function Toaster() {
 }
 
 /**
- * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, 0 if the header is
- * scrolled away. The height of the header depends on its links.
+ * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, or to 0 if the header
+ * is scrolled away. The value must be measured, because the height of the header depends on its links.
  * @param active true while a toast is shown
  */
 function useHeaderBottom(active: boolean) {

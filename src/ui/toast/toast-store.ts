@@ -1,11 +1,9 @@
-/** A message that appears, is announced by screen readers, and disappears by itself. The tone `bad` is for failures. */
+/** A message that appears for a short time and is announced by screen readers. The tone `bad` is for failures. */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
-  /** Button in the toast, such as 'Undo'. */
   action?: { label: string; run: () => void };
-  /** True if the toast stays until the user closes it. */
   stays?: boolean;
 }
 
@@ -14,11 +12,10 @@ interface ShownToast extends ToastMessage {
 }
 
 /**
- * Maximum number of toasts on the screen. If there are more, the oldest toast without `stays` is removed, or the oldest
- * toast if all of them stay.
+ * Maximum number of toasts on the screen. If there are more, the oldest toast without `stays` is removed. If all of
+ * them stay, the oldest toast is removed.
  */
 export const TOASTS_MAX = 3;
-/** Time (ms) for which a toast is shown. */
 export const TOAST_MS = 4000;
 
 let shown: readonly ShownToast[] = [];

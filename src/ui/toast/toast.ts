@@ -16,12 +16,12 @@ export function toast(message: ToastMessage): void {
   prepareToasts();
 }
 
-/** Downloads the toaster in advance. For pages that may have to report that the network is lost. */
+/** Downloads the toaster in advance. Pages that may have to report a lost network call this while they are online. */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // If the download fails, try once more automatically, because a message is waiting.
+  // Try a failed download once more automatically, because a message is waiting.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // If both attempts fail, a later call may try again.
+  // After two failed attempts, allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });

@@ -2,16 +2,15 @@ import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { type Labels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
- * A pattern for words that claim the absence of something, such as 'gluten-free', and the diet labels that the claim
+ * A pattern for words that claim the absence of something, such as 'gluten-free', with the diet labels that the claim
  * rules out.
  */
 interface Claim {
   readonly words: RegExp;
-  /** Bits of the diet labels that the claim rules out. */
   readonly takes: number;
   /**
-   * Bits of diet labels that are usually present only because of the labels ruled out. These labels are lowered to
-   * 'may'.
+   * Bits of the diet labels that a food usually has only because of the labels that the claim rules out. The claim
+   * lowers them to 'may'.
    */
   readonly doubts: number;
 }
@@ -23,15 +22,15 @@ const row = (words: string, takes: string, doubts = ''): Claim => ({
 });
 
 /**
- * Builds a pattern for the absence of a thing: 'egg-free', 'free from egg', 'no egg', 'without egg'. The pattern does
- * not match 'egg, free-range'.
+ * Returns a pattern for the absence of a thing: 'egg-free', 'free from egg', 'no egg', 'without egg'. It does not match
+ * 'egg, free-range'.
  */
 const lacking = (things: string) =>
   `(?:${things})[ -]?free(?![ -](?:range|run|of|from)\\b)|(?:free (?:of|from)|no|without)[ -](?:any )?(?:${things})`;
 
 /**
- * All recognised claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
- * claim, because rye and barley also have gluten. 'vegetarian' rules out neither milk nor eggs.
+ * Recognised diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
+ * claim, because rye and barley have gluten too. 'vegetarian' rules out neither milk nor eggs.
  */
 const CLAIMS: readonly Claim[] = [
   row(`${lacking('gluten')}|gf`, 'gluten'),
@@ -52,12 +51,12 @@ const CLAIMS: readonly Claim[] = [
   row('pork[ -]?free', 'pork'),
 ];
 
-/** Fast pre-check for claims. A text that does not match this pattern has no claim, and most texts do not match. */
+/** Fast check before the search for claims. A text that does not match has no claim; most texts do not match. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
 /**
- * Matches text after a claim that makes the claim a wish or an option: 'gluten-free if needed', 'gluten-free or
- * regular'.
+ * Matches the text after a claim that makes the claim only a wish or an option: 'gluten-free if needed', 'gluten-free
+ * or regular'.
  */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
@@ -67,8 +66,8 @@ const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
 /**
- * Bits of the diet labels that the claims of a text rule out, and bits of the labels that the claims only make
- * doubtful.
+ * The diet labels that the claims of a text rule out (`takes`), and those that the claims only make doubtful
+ * (`doubts`), as bits.
  */
 export interface DietClaims {
   readonly takes: number;
@@ -78,8 +77,8 @@ export interface DietClaims {
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
 /**
- * Returns the diet claims, such as 'vegan' or 'gluten-free', in a text. The text must hold nothing but claims and the
- * foods that follow them.
+ * Returns the diet claims in a text, such as 'vegan' or 'gluten-free'. The text must consist of claims and the foods
+ * that the claims are about.
  */
 export function findClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
@@ -97,12 +96,12 @@ export function findClaims(text: string): DietClaims {
   return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
 }
 
-/** Words that may stand beside a claim about the whole line: 'certified gluten-free', 'vegan and unsalted'. */
+/** Words that may stand beside a claim without changing its meaning: 'certified gluten-free', 'vegan and unsalted'. */
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
 /**
- * Returns true if a remark holds only a diet claim and words for the state of the food: 'vegan', 'dairy-free,
+ * Returns true if a remark consists of a diet claim and words for the state of the food: 'vegan', 'dairy-free,
  * softened'.
  */
 const isClaimAlone = (remark: string): boolean =>
@@ -118,14 +117,14 @@ export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CL
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim rules out diet labels only if its remark says
- * nothing else. With other words, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
- * used gluten-free'), so the labels only become doubtful.
+ * nothing else. In a longer remark, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
+ * used gluten-free'), so that the labels only become doubtful.
  */
 export function findClaimsInRemarks(remarks: string): DietClaims {
   const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In a list of choices, such as '(regular, avocado-oil, or vegan)', each claim is only one option.
+  // In a choice such as '(regular, avocado-oil, or vegan)', each claim applies to only one option.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)
@@ -135,12 +134,11 @@ export function findClaimsInRemarks(remarks: string): DietClaims {
   return { takes, doubts: all & ~takes };
 }
 
-/** Returns a text without its diet claims, such as 'gluten-free'. */
 export function stripDietClaims(text: string): string {
   const rest = ANY.test(text) ? CLAIMS.reduce((left, { words }) => left.replace(words, ' '), text) : text;
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
-/** Removes diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
+/** Removes the diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
 export const applyDietClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
   takes === 0 && doubts === 0 ? labels : lowerLabelsToMay(removeLabels(labels, takes), doubts);

@@ -1,6 +1,6 @@
 import { type Labels, labelValue, parseExactLabelBits, type Value } from './labels.ts';
 
-/** The supported diets, each with the food contents that the diet excludes. */
+/** The supported diets, each with the diet labels (such as 'meat') that it excludes. */
 export const DIETS = {
   vegetarian: parseExactLabelBits('meat seafood rennet'),
   pescatarian: parseExactLabelBits('meat rennet'),
@@ -13,5 +13,4 @@ export type Diet = keyof typeof DIETS;
 
 export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]];
 
-/** Returns the worst value of the diet labels that a diet excludes. */
 export const evaluateDiet = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);

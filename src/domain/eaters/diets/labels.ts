@@ -21,7 +21,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** The tree nuts that Annex II of Regulation (EU) No 1169/2011 lists. Coconut, pine nut and chestnut are not in it. */
+/** The tree nuts in Annex II of Regulation (EU) No 1169/2011. Coconut, pine nut and chestnut are not among them. */
 export const TREE_NUTS = [
   'almond',
   'hazelnut',
@@ -34,28 +34,28 @@ export const TREE_NUTS = [
 ] as const;
 
 /**
- * The diet labels that decide if a food fits a diet. `meat` covers every part of a slaughtered animal (fat, stock,
- * gelatine). `rennet` is cheese made with calf's rennet. `animal` is everything else from animals (milk, eggs, honey,
- * shellac).
+ * Diet labels that decide if a food fits a diet. `meat` covers every part of a slaughtered animal (fat, stock,
+ * gelatine). `rennet` is cheese made with calf's rennet. `animal` covers all other products of animals (milk, eggs,
+ * honey, shellac).
  */
 const SOURCES = ['meat', 'pork', 'seafood', 'rennet', 'animal', 'alcohol'] as const;
 
 export const LABELS = [...ALLERGENS, ...TREE_NUTS, ...SOURCES] as const;
 
-/** Diet labels that a person at the table can exclude by name, such as 'milk'. */
+/** Diet labels that a person can exclude by name, such as 'milk'. */
 export const EXCLUDABLE = [...ALLERGENS, ...TREE_NUTS] as const;
 
 export type Excludable = (typeof EXCLUDABLE)[number];
 export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 
-/** Bit of each diet label. There are fewer than 31 labels, so a set of labels stays a small integer. */
+/** Bit of each diet label. There are fewer than 31 labels, so that a set of labels fits into a small integer. */
 export const labelBits = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<
   Label,
   number
 >;
 
-/** For a diet label, the more general label that it implies: 'pork' implies 'meat'. */
+/** The more general diet label that a label implies: 'pork' implies 'meat'. */
 const IMPLIES: Partial<Record<Label, Label>> = {
   ...Object.fromEntries(TREE_NUTS.map((kind) => [kind, 'nuts'])),
   pork: 'meat',
@@ -66,13 +66,13 @@ const IMPLIES: Partial<Record<Label, Label>> = {
   eggs: 'animal',
 };
 
-/** Returns the bits of the diet labels that imply the given label: all tree nuts for 'nuts', 'pork' for 'meat'. */
+/** Returns the bits of all diet labels that imply a label: all tree nuts for 'nuts', and 'pork' for 'meat'. */
 export const findImplyingBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
 
 /**
  * Diet labels of a food name, an ingredient line or a recipe, as three sets of bits: labels contained, labels possibly
- * contained, and labels unknown. A label is in one set at most. A label in no set is absent.
+ * contained, and labels unknown. Each label is in at most one set. A label in no set is known to be absent.
  */
 export interface Labels {
   readonly contains: number;
@@ -85,24 +85,23 @@ export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
 export type Value = (typeof VALUES)[number];
 
 /**
- * A row of the tables of food names. `name` is lower case, singular or plural, as the resolver writes names. `contains`
- * and `may` list diet labels, separated by spaces. `reason` explains a label that is not obvious.
+ * A row of the tables of diet labels. `name` is lower case, singular or plural, as the resolver writes names.
+ * `contains` and `may` list diet labels, separated by spaces. `reason` explains a label that is not obvious.
  */
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
-/** Bits of all diet labels. */
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * An extra bit besides the diet labels, which is only used in `unknown`. It means that the single foods in a product
- * are unknown. Exclusions of foods that have no diet label use this bit.
+ * A bit in addition to the diet labels, which is used only in `unknown`. It means that the single foods in a product
+ * are unknown. Exclusions of foods without a diet label check this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
 export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-/** Marks diet labels as belonging to something that may consist of several foods. */
+/** Adds the bit `FOODS_UNKNOWN` to the diet labels of a product that may consist of several unknown foods. */
 export const markFoodsUnknown = (labels: Labels): Labels => ({
   ...labels,
   unknown: labels.unknown | FOODS_UNKNOWN,
@@ -111,14 +110,14 @@ export const markFoodsUnknown = (labels: Labels): Labels => ({
 export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Returns the bits of diet labels separated by spaces, without implied labels. For example, cream without milk may
- * still come from animals.
+ * Parses a text of diet labels, separated by spaces, to bits. Implied labels are not added. This matters for foods such
+ * as cream without milk, which may still come from animals.
  */
 export const parseExactLabelBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
 
 /**
- * Returns the bits of diet labels separated by spaces, including the labels that the named labels imply.
+ * Parses a text of diet labels, separated by spaces, to bits. The labels that these labels imply are added.
  * @throws Error if a word is not a label, which is a mistake in a table
  */
 export function parseLabelBits(text: string): number {
@@ -132,7 +131,7 @@ export function parseLabelBits(text: string): number {
   return bits;
 }
 
-/** Builds diet labels in which each label is only in the worst of the three sets. */
+/** Creates diet labels. A label that is in several sets is kept only in the worst of them. */
 const sorted = (contains: number, may: number, unknown: number): Labels => ({
   contains,
   may: may & ~contains,
@@ -154,7 +153,7 @@ export function readLabels(text: string): Labels {
   return createLabels(contains, may);
 }
 
-/** Merges the diet labels of foods that are all in the same dish, keeping the worst value of each label. */
+/** Merges the diet labels of foods in the same dish. The worst value of each label is kept. */
 export const mergeLabels = (parts: readonly Labels[]): Labels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
@@ -163,8 +162,8 @@ export const mergeLabels = (parts: readonly Labels[]): Labels =>
   );
 
 /**
- * Merges the diet labels of alternatives, of which the cook uses one. A label is contained only if all alternatives
- * contain it.
+ * Merges the diet labels of alternatives, of which the cook uses only one. A label is contained only if all
+ * alternatives contain it.
  */
 export function mergeChoices(choices: readonly Labels[]): Labels {
   const all = mergeLabels(choices);
@@ -172,11 +171,9 @@ export function mergeChoices(choices: readonly Labels[]): Labels {
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-/** Lowers 'contains' to 'may' for the diet labels in `bits`. */
 export const lowerLabelsToMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-/** Returns the diet labels without those in `bits`. */
 export const removeLabels = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
   contains: contains & ~bits,
   may: may & ~bits,

@@ -1,9 +1,8 @@
-/** Keeping times of dairy, meat and fish. */
 import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
 const DAIRY = createKeepings('fridge', [
-  // For milk, FoodKeeper refers to the date on the package. An answer by the same service gives times for dairy in the
-  // fridge: milk seven days, sour cream one to three weeks, opened hard cheese three to four weeks.
+  // For milk, FoodKeeper refers to the date on the package. An answer by the FoodKeeper service states times for dairy
+  // in the fridge: milk seven days, sour cream one to three weeks, opened hard cheese three to four weeks.
   [
     'milk',
     7,
@@ -14,7 +13,7 @@ const DAIRY = createKeepings('fridge', [
   ['buttermilk', weeks(1), months(3), null, 'buttermilk, sour milk'],
   ['cream, heavy', 10, months(3), null, 'heavy cream'],
   ['cream, half and half', 3, months(4), null, 'half and half'],
-  // In the same answer by FoodKeeper, the lower bound for sour cream is one week, like the time of milk.
+  // The lower bound for sour cream is one week, from the answer by the FoodKeeper service that is described at milk.
   ['sour cream', weeks(1), null, null, 'sour cream, creme fraiche, mexican crema'],
   ['yogurt', weeks(1), months(1), null, 'yogurt, greek yogurt, flavored yogurt, labneh'],
   ['kefir', weeks(1), null, null, 'kefir'],
@@ -22,8 +21,8 @@ const DAIRY = createKeepings('fridge', [
   ['butter', months(1), months(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', months(6), months(12), null, 'margarine'],
   ['coffee creamer, liquid', weeks(3), null, null, 'coffee creamer'],
-  // Unopened hard cheese keeps for six months, but a cook opens it. So the time is for opened cheese, from the answer
-  // by FoodKeeper that is described at milk.
+  // Unopened hard cheese keeps for six months, but cooks open it. The time is therefore for opened cheese, from the
+  // answer by the FoodKeeper service that is described at milk.
   [
     'cheese, hard, once opened',
     weeks(3),

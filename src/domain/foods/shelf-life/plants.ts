@@ -92,7 +92,7 @@ const PRODUCE = createKeepings('fridge', [
   ['rutabagas', weeks(2), months(8), weeks(1), 'rutabaga'],
   ['squash, summer, and zucchini', 4, months(10), 1, 'zucchini, yellow squash'],
   ['Swiss chard', weeks(1), null, null, 'swiss chard'],
-  // For tomatoes, FoodKeeper counts from the day when they are ripe.
+  // The keeping time of tomatoes counts from the day when they are ripe.
   ['cherry tomatoes', 5, null, 10, 'tomato'],
   ['turnips', weeks(2), months(8), null, 'turnip'],
   ['basil, fresh', 10, null, 5, 'basil, thai basil'],
@@ -104,7 +104,7 @@ const PRODUCE = createKeepings('fridge', [
     weeks(1),
     'cilantro, mint, rosemary, thyme, chives',
   ],
-  // Oregano is missing although FoodKeeper has a row for it, because the food 'oregano' also covers dried oregano.
+  // Oregano has no row, although FoodKeeper has one, because the food 'oregano' also means dried oregano.
   ['herbs', 7, months(1), null, 'dill, tarragon, chervil, sage, fresh herbs'],
   ['lemongrass', 7, months(6), null, 'lemongrass'],
   ['tofu', weeks(1), months(5), null, 'tofu, silken tofu'],
@@ -137,7 +137,7 @@ const ON_THE_SHELF = createKeepings('pantry', [
     weeks(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // The keeping time is for a baker's loaf, which contains no preservatives.
+  // The keeping time is for a baker's loaf without preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

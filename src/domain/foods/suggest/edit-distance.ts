@@ -1,6 +1,7 @@
 /**
- * Returns the edit distance of two texts (optimal string alignment): the number of letters to change, add, drop or swap
- * with a neighbour to turn one text into the other. Returns Infinity if the distance exceeds `limit`.
+ * Returns the edit distance of two texts (optimal string alignment): the number of letters that must be changed, added,
+ * dropped or swapped with a neighbour to turn one text into the other. Returns Infinity if the distance exceeds
+ * `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (to.length - from.length > limit) return Infinity;
@@ -9,8 +10,8 @@ export function editDistance(from: string, to: string, limit: number): number {
 }
 
 /**
- * Returns the smallest edit distance between the first text and any prefix of the second text. Returns Infinity if it
- * exceeds `limit`.
+ * Returns the smallest edit distance between the first text and any prefix of the second text. Returns Infinity if the
+ * distance exceeds `limit`.
  */
 export function editDistanceToBeginning(from: string, to: string, limit: number): number {
   const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
@@ -18,7 +19,7 @@ export function editDistanceToBeginning(from: string, to: string, limit: number)
 }
 
 /**
- * Returns the edit distance between the first text and each prefix of the second text; the index is the length of the
+ * Returns the edit distances between the first text and each prefix of the second text, indexed by the length of the
  * prefix. Returns null if all distances exceed `limit`.
  */
 function distances(from: string, to: string, limit: number): readonly number[] | null {

@@ -1,8 +1,8 @@
 /**
- * Finds the known ingredient names nearest to an unknown name: broccoli for 'brocolli florets'. `didYouMean` compares
- * the whole text with each name. In contrast, this module corrects each word separately and resolves the corrected
- * text. So descriptors and several typos in one name do not prevent a match, as in 'boneless chiken brest'. The names
- * found are only suggested, never applied.
+ * Finds the known ingredient names nearest to an unknown name, such as broccoli for 'brocolli florets'. `didYouMean`
+ * compares the whole text with each name. In contrast, this module corrects each word separately and resolves the
+ * corrected text. It therefore also finds names with descriptors and several typos, such as 'boneless chiken brest'.
+ * The found names are only suggested, never applied.
  */
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
@@ -12,32 +12,28 @@ import { createSuggester, type Suggester, type Suggestible } from './suggest.ts'
 import { countBits, toLetterBits } from './texts.ts';
 
 /**
- * Function that returns ingredient names to suggest for a text, best first and without duplicates. Returns an empty
- * list if no name is similar.
+ * Function that suggests ingredient names for a text, best first and without duplicates. Returns an empty list if no
+ * name is similar.
  */
 export type NearestNames = (text: string, limit?: number) => string[];
 
-/** Default maximum number of names, as specified for 'Did you mean'. */
+/** Default maximum number of suggested names, as the product specification requires for 'Did you mean'. */
 const NAMES_MAX = 3;
-/** Maximum length of a text that may be a name, in words and in characters. Longer texts are sentences. */
+/** Maximum length of a text for which names are suggested, in words and in characters. Longer texts are sentences. */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
- * Maximum number of corrections to try for each word, and maximum number of partly corrected texts to keep after each
- * word.
+ * Maximum number of corrections that are tried for each word, and maximum number of partly corrected texts that are
+ * kept after each word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of the letters of a text that a name must cover if it matches only a part of the text. */
+/** Minimum share of a text's letters that a name must cover if it matches only a part of the text. */
 const SHARE_MIN = 0.65;
-/**
- * Minimum number of letters in the whole text for each edit. With more edits, the corrected text would be a different
- * text.
- */
+/** Minimum number of letters in the whole text per edit. A text with more edits would no longer be the same text. */
 const LETTERS_PER_EDIT = 4;
 /**
- * Extra cost of correcting a word to a descriptor ('brest' to 'best'). Because of this cost, corrections to a food come
- * first.
+ * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food come first.
  */
 const DESCRIBING = 0.5;
 
@@ -47,22 +43,21 @@ interface Word {
   readonly edits: number;
 }
 
-/** A text with the set of its letters as bits. */
 interface Lettered {
   readonly text: string;
   readonly letters: number;
 }
 
 /**
- * Fast pre-check that avoids computing an edit distance. Returns true if the letters of two texts alone prove that the
+ * Fast check that avoids computing most edit distances. Returns true if the letters of two texts alone prove that the
  * texts differ by more than `edits`.
  */
 const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
   countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;
 
-/** All known words of ingredient names. It finds the known words that a typo may mean. */
+/** All words of known ingredient names, in a form in which the words that a typo may mean are found fast. */
 class Vocabulary {
-  /** Known words, each with the extra cost of a correction to that word. */
+  /** Known words, each with the additional cost of a correction to this word. */
   readonly #words = new Map<string, number>();
   readonly #byLength = new Map<number, Lettered[]>();
 
@@ -89,8 +84,8 @@ class Vocabulary {
   }
 
   /**
-   * Returns the known words that a typed word may mean, nearest first. A known word is its own first result. Words of
-   * three or four letters may differ by one edit, longer words by two.
+   * Returns the known words that a typed word may mean, nearest first. A known word is the first result for itself.
+   * Words of three or four letters may differ by one edit, and longer words by two.
    */
   corrections(word: string): Word[] {
     const matches: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
@@ -100,11 +95,11 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = editDistance(word, known, edits);
-        // With two edits of which one is the first letter, most matches are unrelated words.
+        // Ignore words with two edits of which one is the first letter, because most of them are unrelated.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Descriptors are later dropped from a name. If two edits could turn a word into a descriptor, almost any word
-        // would vanish, such as 'motor' in 'motor oil'.
+        // Allow only one edit for descriptors, which are later dropped from a name. With two edits, almost any word
+        // could be taken for a descriptor and dropped, such as 'motor' in 'motor oil'.
         if (distance > 1 && cost > 0) continue;
         matches.push({ text: known, edits: distance + cost });
       }
@@ -135,8 +130,8 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
 }
 
 /**
- * Returns the longest sequence of words that is a known name and covers most of the letters of the text, such as
- * 'smoked paprika' in a text of three words.
+ * Returns the longest sequence of words that is a known name and covers most of the text's letters, such as 'smoked
+ * paprika' in a text of three words.
  */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;
@@ -150,7 +145,10 @@ function largestPart(words: readonly string[], resolver: Resolver): string | nul
   return null;
 }
 
-/** Returns names that match the text except for spaces and at most one edit, such as 'buttermilk' for 'but termilk'. */
+/**
+ * Returns the known names that differ from the text only in spaces and by at most one edit, such as 'buttermilk' for
+ * 'but termilk'.
+ */
 function differentlySpaced(
   words: readonly string[],
   names: readonly (Lettered & { name: string })[],
@@ -167,9 +165,8 @@ function differentlySpaced(
 
 /**
  * Creates a function that finds the known names nearest to a text. Its tables are built on first use. A look-up
- * compares the words of the text with about a thousand known words and takes a few milliseconds. The function does not
- * check whether the text itself is a known name, so ask the resolver first. For a single word, it returns the result of
- * the suggester's `didYouMean`.
+ * compares the words of the text with about a thousand known words and takes a few milliseconds. The caller must first
+ * check if the text itself is a known name. For a single word, the function returns the result of `didYouMean`.
  * @param entries the known names with their synonyms
  * @param resolver a resolver of the same names
  * @param suggester a suggester of the same names

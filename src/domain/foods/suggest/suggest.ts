@@ -10,7 +10,7 @@ import {
   toLetterBits,
 } from './texts.ts';
 
-/** A name to suggest, optionally with synonyms. A typed synonym leads to the name. */
+/** A name that can be suggested, optionally with synonyms, under which the name is found too. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
@@ -23,36 +23,35 @@ const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * Scores of a synonym that begins with the typed term, and of a synonym that contains it. Both are below the scores of
- * names that begin with the term or contain it. A synonym equal to the term scores like a name. A subsequence match of
+ * Scores of a synonym that begins with the typed term, and of a synonym that contains it. They are below the scores of
+ * names that begin with or contain the term. A synonym that equals the term scores like a name. A subsequence match of
  * a synonym scores 0.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * Scores of a name with a typo. `SLIPS` is indexed by the number of edits, of which two are allowed. `SLIP_IN_PREFIX`
- * is for one edit at the beginning of a name. All scores with an edit are below the score of a substring match and
- * above most subsequence matches.
+ * Scores of a name with a typo. `SLIPS` has the score for each number of edits, at most two. `SLIP_IN_PREFIX` is for
+ * one edit at the beginning of a name. All scores with an edit are below the score of a substring match and above most
+ * subsequence matches.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
 /**
- * Minimum number of letters in the typed term for each edit. With more edits, the term no longer looks like the same
- * word.
+ * Minimum number of letters in the typed term per edit. A term with more edits would no longer look like the same word.
  */
 const LETTERS_PER_EDIT = 3;
 /**
- * Minimum number of letters in a typed term with a typo that may match the beginning of a name. A shorter term would
+ * Minimum number of letters that a typed term with a typo needs to match the beginning of a name. A shorter term would
  * match half of all names.
  */
 const PREFIX_LETTERS = 5;
 
 /**
- * Score range of 'Did you mean' suggestions; both bounds are excluded. A name with a lower score is unlikely. A name
- * with a higher score is already in the normal list of suggestions.
+ * Bounds of the score of 'Did you mean' suggestions, both excluded. A name with a lower score is unlikely to be meant.
+ * A name with a higher score is already in the normal list of suggestions.
  */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
@@ -80,7 +79,7 @@ export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/** Returns true if the text lacks more letters of the term than `edits`. Every missing letter is one edit. */
+/** Returns true if the text lacks more of the term's letters than `edits` allows. Every missing letter is one edit. */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
@@ -91,7 +90,7 @@ function lacksMoreThan(edits: number, term: string, text: string): boolean {
 export interface Suggester {
   /**
    * Returns the names that begin with a typed term, contain it, or contain its letters in order. The best name comes
-   * first, and there are no duplicates. A term with a typo finds nothing here; use `didYouMean` for it.
+   * first, and there are no duplicates. A term with a typo gives no results; `didYouMean` handles typos.
    * @param limit maximum number of names, 8 by default
    */
   suggest(term: string, limit?: number): string[];
@@ -102,18 +101,18 @@ export interface Suggester {
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Points added to the score of a name, so that the name precedes a synonym with an equal score. */
+/** Points that are added to the score of a name, so that the name precedes a synonym with the same score. */
 const NAME_FIRST = 1;
 
 /**
- * Ranks suggested entries by score. At equal scores, names come before synonyms, then shorter names before longer
- * names, then names in alphabetical order.
+ * Ranks suggestions by score. At equal scores, names come before synonyms, then shorter names before longer names, then
+ * names in alphabetical order.
  */
 class Ranking {
   readonly #names: readonly string[];
   /**
-   * Rank of each suggested entry when all entries are sorted by the length and then the alphabetical order of their
-   * names.
+   * Rank of each entry among all entries, sorted by the length of their names and then alphabetically. It decides
+   * between equal scores.
    */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
@@ -131,8 +130,8 @@ class Ranking {
   }
 
   /**
-   * Returns the best names.
-   * @param worth the value of each entry: twice its score, plus one if its name matched rather than a synonym; 0 if the
+   * Returns the best names, at most `limit`.
+   * @param worth value of each entry: twice its score, plus one if its name matched rather than a synonym; 0 if the
    * entry does not match
    */
   best(worth: Float64Array, limit: number): string[] {
@@ -159,8 +158,8 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Scores a text that equals a typed term, or begins with it, except for a typo. The cheap checks come first, so that
- * few texts need an edit distance.
+ * Returns the score of a text that equals the typed term, or begins with the term, except for a typo. Cheap checks come
+ * first, so that few texts need an edit distance.
  * @param letters the letters of the term as a bit set
  * @param edits maximum number of edits, 1 or 2
  * @param ofText the letters of the text as a bit set
@@ -188,7 +187,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;
 
-  /** Returns the value of each suggestable entry for a typed term, in the form that `Ranking.best` expects. */
+  /** Returns the value of each entry for a typed term, in the form that `Ranking.best` expects. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -198,13 +197,13 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // A regular plural scores like the singular name: 'aubergines' like 'aubergine'.
+    // Score a regular plural like the singular name: 'aubergines' like 'aubergine'.
     for (const singular of guessSingulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }
 
-  /** Raises the value of suggestable entries whose name contains the letters of the typed term in order. */
+  /** Raises the value of entries whose name contains the letters of the typed term in order. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
@@ -242,7 +241,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // Drop names that the normal list of suggestions shows, and unlikely names.
+      // Drop names that are in the normal list of suggestions, and unlikely names.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

@@ -3,13 +3,12 @@ export const EXACT_VALUE = 1000;
 export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
-/** Separator between texts in the string that is searched. A normalised text never contains it. */
+/** Separator between the texts in the string that is searched. Normalised texts never contain it. */
 const BREAK = '\n';
 
 /**
- * Returns the letters of a text as a bit set. A letter that only one of two texts has is at least part of an edit, and
- * comparing two integers is much cheaper than computing an edit distance. Different letters may share a bit, so a text
- * has at most as many bits as letters.
+ * Returns the letters of a text as a bit set. A letter that only one of two texts has proves at least part of an edit,
+ * and comparing two integers is much cheaper than computing an edit distance. Different letters may share a bit.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;
@@ -17,7 +16,6 @@ export function toLetterBits(text: string): number {
   return letters;
 }
 
-/** Returns the number of set bits of a 32-bit integer. */
 export function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
@@ -26,14 +24,15 @@ export function countBits(bits: number): number {
 
 /**
  * Returns true if a prefix of a text is at most one edit from a term. An edit is an added, missing or different letter,
- * or a swap of two neighbours. Equivalent to `editDistanceToBeginning(term, text, 1) <= 1`, but needs only one pass.
+ * or a swap of two neighbours. The result equals `editDistanceToBeginning(term, text, 1) <= 1`, but takes only one
+ * pass.
  */
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Most texts differ from the term from the first letter on.
+  // Return early for most texts, which differ from the term from the first letter on.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // The text and the term agree up to this position, so the edit must be here.
+  // Text and term agree up to this position, so that the edit must be here.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -44,16 +43,17 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
 }
 
 /**
- * All names and synonyms that can be suggested, arranged so that a key press searches all of them in a fraction of a
- * millisecond. One string with all texts finds substrings, and a bit set of the letters of each text finds typos.
+ * All names and synonyms that can be suggested, in a form in which a key press can search all of them within a fraction
+ * of a millisecond. Substrings are found in one string with all texts, and typos with a bit set of the letters of each
+ * text.
  */
 export class Texts {
-  /** All suggestable names and synonyms in lower case. Each name is followed by its synonyms. */
+  /** All names and synonyms in lower case. Each name is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** For each index of a name or synonym, the index of the entry that it belongs to. */
+  /** Index of the entry that each name or synonym belongs to, by the index of the name or synonym. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All texts joined by separators, and the position at which each text starts. */
+  /** All texts joined by separators, and the offset at which each text starts in this string. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -80,23 +80,22 @@ export class Texts {
     }
   }
 
-  /** Returns the index of the text that is the name of a suggestable entry. The synonyms of the entry follow. */
+  /** Returns the index of the text that is the name of an entry. The texts after it are the synonyms of the entry. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Returns true if a suggestable text is a name, not a synonym. */
+  /** Returns true if a text is the name of its entry, and false if the text is a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
 
-  /** Returns the indexes of all texts that are equal to the given text. */
   same(text: string): readonly number[] {
     return this.#numbers.get(text) ?? [];
   }
 
   /**
-   * Calls `visit` for each text that contains the term, in order. Passes the index of the text and its score:
+   * Calls `visit` for each text that contains the term, in order, with the index of the text and its score:
    * EXACT_VALUE, PREFIX_VALUE or SUBSTRING.
    */
   forEachContaining(term: string, visit: (number: number, worth: number) => void): void {
@@ -112,13 +111,13 @@ export class Texts {
   }
 
   /**
-   * Returns the index of the text at a position of the search string.
-   * @param from index of a text at or before the position
+   * Returns the index of the text at an offset of the string with all texts.
+   * @param from index of a text that does not start after this offset
    */
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Search in growing steps first, because the next match is usually close to the last match.
+    // Search in growing steps first, because the next match is usually close to the previous match.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

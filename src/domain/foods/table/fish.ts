@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of fish and seafood, one row each. */
 export const FISH: readonly FoodRow[] = [
   ...buildFoodRows('protein', {
     salmon: {

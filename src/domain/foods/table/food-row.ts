@@ -12,16 +12,15 @@ export type IngredientCategory =
   | 'canned'
   | 'condiment';
 
-/** An estimated weight with the reason for the figure. It is used for a food that has no weight in the USDA data. */
+/** An estimated weight with the reason for the figure. It is used for a food without a weight in the USDA data. */
 export interface Estimate {
-  /** Grams of one unit; for the measure `volume`, grams per millilitre. */
+  /** Grams per unit; for the measure `volume`, grams per millilitre. */
   readonly grams: number;
   readonly why: string;
 }
 
 export const estimate = (grams: number, why: string): Estimate => ({ grams, why });
 
-/** A share of a weight, from 0 to 1, with the source of the figure. */
 export interface Share {
   readonly share: number;
   readonly why: string;
@@ -30,14 +29,14 @@ export interface Share {
 export const toShare = (share: number, why: string): Share => ({ share, why });
 
 /**
- * All data about a food. The row names rows and measures of USDA's SR28. From these, worker/tools/build/build-foods.mjs
- * derives the nutrients, the density and the weights of the food.
+ * All data about a food. The row refers to rows and measures of USDA's SR28, from which
+ * worker/tools/build/build-foods.mjs derives the nutrients, the density and the weights of the food.
  */
 export interface FoodRow {
-  /** Canonical name in lower case. Matching, nutrition data and ingredient chips use it. */
+  /** Canonical name of the food, in lower case. Other modules and tables refer to the food by this name. */
   readonly name: string;
   readonly category: IngredientCategory;
-  /** True if nearly every household has the food, such as salt. A search may assume that it is there. */
+  /** True if nearly every household has the food, such as salt. A search may assume that the cook has it. */
   readonly staple: boolean;
   /**
    * Diet labels of the food (see `domain/eaters/diets/labels.ts`). After 'may:' follow the labels that only some
@@ -52,38 +51,38 @@ export interface FoodRow {
    * unknown.
    */
   readonly usda: string | null;
-  /** Share of the USDA row in the food, if the food is diluted and everything else in it is water. */
+  /** Share of the USDA row in the food, if the food is a dilution of the row's food in water. */
   readonly inWater?: Share;
   /**
-   * Ingredients of a mixed food that has no USDA row: grams of each SR28 row in 100 g. If the sum is below 100 g, water
-   * makes up the difference. `because` gives the source of the shares. `usda` is the row with the household measures of
-   * the food.
+   * Ingredients of a mixed food without a USDA row: grams of each SR28 row in 100 g of the food. If the sum is below
+   * 100 g, water makes up the difference. `because` has the source of the shares. `usda` is the row whose household
+   * measures the food has.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
-  /** Reason why `usda` is null or the row of a similar food. */
+  /** Reason why `usda` is null, or why it is the row of another food. */
   readonly because?: string;
   /**
-   * Weight of one unit ('clove'), of a size ('small') or of a kind ('cherry'). A text value names a measure of the
-   * food's own row in SR28: 'medium' matches 'medium (2-1/2" dia)'. A measure of another row has the number of the row
-   * and a colon before it. The key `volume` gives the density. Further measures are taken from the food's row if their
-   * words are units.
+   * Weight of one unit ('clove'), of a size ('small') or of a kind ('cherry') of the food. A text value refers to a
+   * measure of the food's row in SR28: 'medium' means 'medium (2-1/2" dia)'. A measure of another row is written with
+   * the number of the row and a colon before it. The key `volume` has the density. Other measures of the food's row are
+   * added automatically if their words are units.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
-  /** SR28 row and measure that give the weight of a cup of the cooked food: '20445:cup'. */
+  /** SR28 row and measure with the weight of a cup of the cooked food, such as '20445:cup'. */
   readonly cooked?: string;
   /**
-   * SR28 row, or row and measure, of the fresh food, if the nutrition figures of this row are for the dried food:
-   * '20093', '18069:cup, crumbs'.
+   * SR28 row of the fresh food, optionally with a measure, if `usda` is a row of the dried food: '20093', '18069:cup,
+   * crumbs'.
    */
   readonly fresh?: string;
   /**
-   * Measures of a volume for particular cuts or shapes, such as sliced almonds or elbow pasta. The key is the word for
+   * Weights of a volume of particular cuts or shapes, such as sliced almonds or elbow pasta. The key is the word for
    * the cut or shape.
    */
   readonly cuts?: Readonly<Record<string, string | Estimate>>;
-  /** Share of a can's net weight that the nutrition figures cover, if they are for the drained content. */
+  /** Share of a can's net weight that the nutrition figures cover, if the figures are for the drained content. */
   readonly drained?: Share;
-  /** Share of a can's energy that remains after draining, if the nutrition figures are for the whole can. */
+  /** Share of a can's energy that is left after draining, if the nutrition figures are for the whole can. */
   readonly undrained?: Share;
   /** Share of the weight as usually sold (with bones, in the shell) that the nutrition figures cover. */
   readonly eaten?: Share;
@@ -92,13 +91,14 @@ export interface FoodRow {
    * for foods that are sold with or without bone or shell.
    */
   readonly eatenWithBone?: Share;
-  /** More general foods that this food is a kind of. This food can replace each of them, at the given penalty. */
+  /**
+   * More general foods that this food is a kind of. This food can replace each of these foods, with the given penalty.
+   */
   readonly kindOf?: Readonly<Record<string, number>>;
-  /** Foods that can replace this food, each with the penalty for the replacement. */
   readonly standIns?: Readonly<Record<string, number>>;
 }
 
-/** A food as written in the source table. `also` holds the synonyms, separated by commas. */
+/** A food as written in the source table. `also` has the synonyms, separated by commas. */
 type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
   readonly also?: string;
   readonly staple?: true;

@@ -13,7 +13,6 @@ import { SEASONINGS } from './seasonings.ts';
 import { SWEETS } from './sweets.ts';
 import { VEGETABLES } from './vegetables.ts';
 
-/** All known foods, one row each. */
 export const FOODS: readonly FoodRow[] = [
   ...SEASONINGS,
   ...VEGETABLES,

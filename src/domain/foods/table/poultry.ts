@@ -14,7 +14,7 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        // The piece of chicken breast in USDA's data weighs 272 g, which is the weight of a breast sold in a package.
+        // The USDA weight for a piece of chicken breast is 272 g, the weight of a breast as sold in a package.
         piece: estimate(190, 'the median of 37 recipes that say what one weighs'),
         fillet: estimate(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',

@@ -4,29 +4,28 @@
  */
 import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate';
 
-/** Maximum unpacked size of one file in an archive, in bytes. A recipe with an embedded photo has a few megabytes. */
+/** Maximum unpacked size in bytes of one file in an archive. A recipe with an embedded photo has a few megabytes. */
 export const FILE_MAX = 64 * 1024 * 1024;
 /**
- * Number of bytes to pass to the library at a time. The library recurses once for each file in a chunk, so a large
- * chunk could overflow the stack.
+ * Number of bytes that are passed to fflate at a time. The library recurses once for each file in a chunk, so that a
+ * large chunk could overflow the stack.
  */
 const STEP = 16 * 1024;
 
 export interface ArchivedFile {
-  /** Path of a file within its archive. */
   readonly name: string;
-  /** Content of the file. Null if the file is larger than the limit or damaged. */
+  /** Content of the file. Null if the file is damaged or larger than the limit. */
   readonly bytes: Uint8Array | null;
   readonly problem: 'too-large' | 'damaged' | null;
 }
 
 /**
- * Extensions of files that may hold recipes, and paths that macOS adds to archives: the folder '__MACOSX' and names
- * with a leading dot.
+ * Patterns of file paths in an archive: extensions of files that may hold recipes (`WANTED`), and files that macOS adds
+ * to archives (`ADDED`), in the folder '__MACOSX' or with a leading dot.
  */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
-/** Returns true if a file may hold recipes, judging by its path. */
+/** Returns true if a file may hold recipes, according to its path. */
 export const mayHoldRecipes = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -38,18 +37,12 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 const END = [0x50, 0x4b, 5, 6];
 const TAIL = 65_536 + 22;
 
-/**
- * Returns true if the bytes begin with the signature of a zip file. An empty zip file begins with the signature of its
- * last record.
- */
+/** Returns true if a file begins like a zip file. An empty zip file has only its last record. */
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
-/**
- * Returns a Deflate decoder that only inflates files that may hold recipes. Data of a file beyond `max` bytes is not
- * inflated either.
- */
+/** Returns a Deflate decoder that inflates only files that may hold recipes, and at most `max` bytes of each. */
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static readonly compression = 8;
@@ -91,7 +84,6 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** Collects chunks of a file, up to a maximum size. */
 class Collected {
   readonly #max: number;
   #chunks: Uint8Array[] = [];
@@ -114,12 +106,12 @@ class Collected {
   }
 }
 
-/** Reads a zip file in chunks. Returns each file that may hold recipes as soon as that file is complete. */
+/** Reads a zip file in chunks. Returns each file that may hold recipes when the file is complete. */
 export class ZipReader {
   readonly #unzip = new Unzip();
   #files: ArchivedFile[] = [];
   #tail: Uint8Array = new Uint8Array();
-  /** True if the archive is damaged or ends too early. Reading stops at the damage. */
+  /** True if the archive is damaged or ends too early. Nothing after the damage is read. */
   damaged = false;
 
   /** @param max maximum size of one unpacked file, in bytes */
@@ -162,7 +154,7 @@ function hasEnd(tail: Uint8Array): boolean {
 }
 
 /**
- * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or larger than `max` bytes when
+ * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or if it has more than `max` bytes
  * unpacked.
  */
 export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {

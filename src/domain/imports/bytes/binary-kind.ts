@@ -2,14 +2,13 @@ import type { BinaryKind } from '../reading.ts';
 
 interface Signature {
   readonly kind: BinaryKind;
-  /** Offset of the first byte of the signature in the file. */
   readonly at: number;
   readonly bytes: readonly number[];
 }
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** File signatures, as given in the specifications of the formats. */
+/** Signatures with which files of each kind begin, from the specifications of the formats. */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { kind: 'picture', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -32,16 +31,21 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'media', at: 8, bytes: ascii('WAVE') },
 ];
 
-/** Beginnings of the first file name in a zip file that is an office document (OOXML or OpenDocument). */
+/**
+ * Beginnings of the name of the first file in a zip file, if the zip file is an office document (OOXML or
+ * OpenDocument).
+ */
 const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication/vnd.oasis.opendocument'];
 /** Offset of the first file name in a zip file (APPNOTE, 4.3.7). */
 const ZIP_NAME_AT = 30;
-/** 'PK', the first two bytes of each record of a zip file. */
 const ZIP = [0x50, 0x4b];
 
 /** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
-/** Share of control characters above which a file is not text. Intact texts have none, and damaged texts have a few. */
+/**
+ * Minimum share of control characters at which a file is not a text. Intact texts have no control characters, and
+ * damaged texts have a few.
+ */
 const CONTROL_SHARE = 0.02;
 
 const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
@@ -50,7 +54,7 @@ const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
 /**
- * Detects a file that is not text, by its file signature or by its control characters.
+ * Detects a file that is not text, by its file signature or its control characters.
  * @param isWide true for text in UTF-16, in which every other byte may be 0
  * @returns the kind of file; null for a text, and for an archive that is not an office document
  */

@@ -3,20 +3,18 @@ import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 import { findBinaryKind } from './binary-kind.ts';
 
-/** Maximum depth of archives within archives. An export from Tandoor is a zip file of zip files. */
+/** Maximum depth of archives within archives. For example, an export from Tandoor is a zip file of zip files. */
 const DEPTH_MAX = 3;
 
 /**
- * Maximum number of files to read from an archive, and maximum number of bytes in these files. Both include nested
- * archives. A depth limit alone is not enough: 44 kB of nested zip files hold 160,000 files, and reading each takes
- * half a millisecond.
+ * Maximum number of files to read from an archive, and maximum number of bytes in these files. Both limits include
+ * nested archives. A limit on the depth alone is not enough: 44 kB of nested zip files can hold 160,000 files, and
+ * reading one file takes half a millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
 
-/**
- * Number of bytes of a zip file to unpack at a time. The entries found in them are yielded before unpacking continues.
- */
+/** Number of bytes of a zip file that are unpacked before the recipes found in them are yielded. */
 const ZIP_STEP = 16 * 1024;
 
 /** Limits the files and bytes that are read from an archive, including archives nested in it. */
@@ -40,12 +38,12 @@ export class ArchiveBudget {
   }
 }
 
-/** Format of a file and the notes that concern the whole file. */
+/** Format of an imported file, and the notes about the whole file. */
 type Summary = Omit<ImportReading, 'entries'>;
 
 /**
- * Generator that yields the entries of a file one by one, so that the page can render in between. It returns the
- * summary of the file at the end.
+ * Generator that yields the recipes of an imported file one by one, so that the page can render in between. At the end,
+ * it returns the file's format and the notes about the file.
  */
 export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 
@@ -77,14 +75,11 @@ export function* readBytes(
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }
 
-/**
- * Detects a file that is not text from its first bytes (4 KiB are enough). Returns the kind of file, or null for a text
- * or an archive.
- */
+/** Detects a file that is not text from its first 4 KiB. Returns the kind of file; null for a text or an archive. */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
   findBinaryKind(bytes, { isWide: detectEncoding(bytes).startsWith('utf-16') });
 
-// Byte order marks. A text file does not declare its encoding, but its first bytes usually reveal the encoding.
+// Byte order marks with their encodings. A text file does not declare its encoding, but it may begin with such a mark.
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -92,7 +87,7 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: st
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Matches a declaration of the encoding in HTML or XML: `<meta charset="…">` or `<?xml encoding="…">`. */
+/** Matches the declaration of the encoding in HTML or XML: `<meta charset="…">` or `<?xml encoding="…">`. */
 const DECLARED = /<(?:meta|\?xml)\b[^<>]{0,200}?(?:charset|encoding)\s{0,3}=\s{0,3}["']?([\w-]{2,30})/iu;
 const HEAD = 4096;
 
@@ -105,7 +100,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Detects UTF-16 by its zero bytes. In western text, every other byte of UTF-16 is 0. */
+/** Detects UTF-16 by its zero bytes. In western text, UTF-16 has a zero in every other byte. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -117,7 +112,7 @@ function utf16Of(head: Uint8Array): string | null {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // The bytes may end within a character; with `stream`, the decoder accepts that.
+    // Decode with `stream`, because the bytes may end within a character.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -126,9 +121,9 @@ function isUtf8(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the encoding of a text, named as in TextDecoder, from its first bytes (4 KiB are enough). Checks in this
- * order: the byte order mark, the zero bytes of UTF-16, and a declaration in the text. Without any of these, returns
- * UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
+ * Returns the name that TextDecoder uses for a text's encoding. The first 4 KiB of the text are enough. The evidence is
+ * checked in this order: the byte order mark, the zero bytes of UTF-16, a declaration in the text. Without evidence,
+ * the encoding is UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  */
 export function detectEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
@@ -156,7 +151,7 @@ function* readZip(bytes: Uint8Array, depth: number, budget: ArchiveBudget): Entr
   return archive.end(zip.damaged);
 }
 
-/** Reads the files of an archive one after another and numbers the recipes in them consecutively. */
+/** Parses the files of an archive one after another, and numbers the recipes consecutively across all files. */
 export class ArchiveReading {
   readonly #budget: ArchiveBudget;
   readonly #depth: number;
@@ -170,8 +165,8 @@ export class ArchiveReading {
   }
 
   /**
-   * Yields the recipes of one file in an archive, numbered by their position in the archive. If the file holds no
-   * recipe, yields one failed entry.
+   * Yields the recipes of one file in an archive, numbered by their position in the archive. A file without a recipe
+   * yields one failed entry.
    */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
@@ -203,7 +198,10 @@ export class ArchiveReading {
     return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
   }
 
-  /** Returns the summary of the archive: its format and the notes on it. */
+  /**
+   * Returns the archive's format and the notes about the archive.
+   * @param damaged true if the archive is damaged or ends too early
+   */
   end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];
     if (this.#budget.isExceeded) findings.push(ARCHIVE_TOO_LARGE);
@@ -213,7 +211,6 @@ export class ArchiveReading {
   }
 }
 
-/** Returns the reason why a file has no recipe, derived from the notes on the file. */
 function faultOfFile(findings: readonly ReadingNote[]): Fault {
   for (const finding of findings) {
     if (finding.code === 'invalid-json') return { code: 'invalid-json', message: finding.message };

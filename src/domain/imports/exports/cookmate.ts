@@ -1,6 +1,6 @@
 /**
  * Parses the XML backup of Cookmate, formerly My CookBook (cookmate.online). It has a `recipe` element for each recipe.
- * Ingredients and steps are in `li` elements; older versions put them on lines of one text.
+ * Ingredients and steps are in `li` elements. In older versions, they are the lines of one text.
  */
 import { Parser } from 'htmlparser2';
 import type { RawRecipe } from '../build-item.ts';
@@ -9,16 +9,15 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-/** Detects a Cookmate backup by its first two elements. */
 export const isCookmate = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?<cookbook\b[^>]{0,200}>\s*<recipe\b/u.test(text.slice(0, 2_000));
 
-/** The texts of a recipe's elements, by element name. An element with `li` elements has one text for each. */
+/** The texts of a recipe's elements, by element name. An element with several `li` elements has one text for each. */
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 function parseFields(text: string): Fields[] {
   const recipes: Map<string, string[]>[] = [];
-  /** Name of the open element directly in a recipe; '' outside of such an element. */
+  /** Name of the currently open child element of a recipe; '' if none is open. */
   let field = '';
   const beginText = () => {
     const recipe = recipes.at(-1);
@@ -48,7 +47,6 @@ function parseFields(text: string): Fields[] {
   return recipes;
 }
 
-/** Returns the recipes of a Cookmate backup in their order. */
 export const readCookmate = (text: string): RawRecipe[] =>
   parseFields(text).map((fields) => {
     const lines = (name: string) => (fields.get(name) ?? []).flatMap(toPlainTextLines);

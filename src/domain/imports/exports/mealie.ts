@@ -47,7 +47,7 @@ function toIngredient(value: unknown): ItemIngredient | null {
   };
 }
 
-/** Puts the section heading before the lines of an ingredient or step that begins a section. */
+/** Adds the section heading before the lines of an ingredient or step that begins a section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? readName(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
@@ -101,8 +101,8 @@ export function readMealie(recipe: JsonObject): RawRecipe {
 }
 
 /**
- * Detects the backup of a whole Mealie instance (`database.json` in the zip file of the backup). Its tables are lists
- * of rows, which must be joined to obtain recipes.
+ * Detects the backup of a whole Mealie instance: the file `database.json` in the backup's zip file. The backup has
+ * tables with lists of rows, which must be joined to obtain recipes.
  */
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
@@ -110,7 +110,7 @@ export const isMealieBackup = (value: JsonObject): boolean =>
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
   findListField(backup, table).filter(isObject);
 
-/** Groups the rows of a table by a column. The rows of each group are sorted by `position`. */
+/** Groups the rows of a table by the value of a column. Within each group, rows are sorted by `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
   for (const row of listRows(backup, table)) {

@@ -21,7 +21,7 @@ export const isPaprika = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-/** Returns the rating from 1 to 5. Returns null for an unrated recipe, which Paprika stores as 0. */
+/** Returns a Paprika rating from 1 to 5; null for an unrated recipe, which Paprika stores as 0. */
 const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
@@ -30,7 +30,7 @@ export function readPaprika(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...toPlainTextLines(findText(recipe, 'description')),
     ...toPlainTextLines(findText(recipe, 'notes')),
-    // The source of the recipe is its web address, or else the name of a book or a person.
+    // Use the web address as the recipe's source, or else the name of a book or a person.
     toHttpUrl(findText(recipe, 'source_url')) || readName(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');

@@ -1,5 +1,5 @@
 /**
- * Parses the recipe format of Tandoor (tandoor.dev): `recipe.json` in a zip file of its own. Each step lists its
+ * Parses the recipe format of Tandoor (tandoor.dev): `recipe.json` in one zip file per recipe. Each step lists its
  * ingredients as objects {food, unit, amount, note, is_header, no_amount}. The times are minutes of working and minutes
  * of waiting.
  */
@@ -22,8 +22,8 @@ export const isTandoor = (value: JsonObject): boolean => {
 };
 
 /**
- * Match template syntax in a step. '{{ ingredients[0] }}' is replaced by the first ingredient of the step. '{% … %}'
- * computes amounts and is removed.
+ * Patterns of Tandoor's template syntax in a step. `PLACEHOLDER` matches '{{ ingredients[0] }}', which is replaced by
+ * the step's first ingredient. '{% … %}' computes amounts and is removed.
  */
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;

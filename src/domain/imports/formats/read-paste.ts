@@ -14,34 +14,37 @@ import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts'
 import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
-/** Maximum length of a text that is read as a whole, in characters. Longer files are read as a stream. */
+/** Maximum length in characters of a text that is parsed as a whole. Longer files are read as a stream. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
-  /** Name of the detected format; null if no format recognised the text. */
+  /** Name of the detected import format; null if the text is in no known format. */
   readonly format: FormatName | null;
 }
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
-/** Name of a format. A format may have several rows in the tables, but only the row with a label defines the name. */
+/** Name of an import format. If a format has several rows in the tables, only the row with a label defines the name. */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
-/** A text format other than JSON. The JSON formats are in the table of read-value.ts. */
+/** A text format other than JSON. The JSON formats are listed in the table of read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
   /**
-   * Returns true if the text looks like this format.
-   * @param name name of the file, or ''
+   * Returns true if the text appears to be in this format.
+   * @param name name of the file; '' for pasted text
    */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Parses the text. Returns null if the text turns out not to be in this format. */
+  /** Parses a text in this format. Returns null if the text turns out to be in another format. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 
 const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
-/** Supported text formats. The first format that recognises a text and can parse it is used. */
+/**
+ * Supported text formats, in the order in which they are tried. The first format that recognises a text and can parse
+ * it is used.
+ */
 export const TEXT_FORMATS = [
   {
     name: 'web-page',
@@ -99,7 +102,7 @@ function reading(
 }
 
 /**
- * Parses a pasted text or the text of a file.
+ * Parses pasted text or the text of a file.
  * @param name name of the file; its extension helps to detect the format
  */
 export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
@@ -114,7 +117,7 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/** Adds a note to a result without recipes that explains the reason, unless the result already has such a note. */
+/** Adds a note with the reason to an import without recipes, unless it already has such a note. */
 const withFinding = (importResult: ImportReading): ImportReading =>
   importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
     ? importResult
@@ -137,8 +140,8 @@ function readJson(text: string): ImportReading {
 }
 
 /**
- * Parses JSON that is invalid as a whole: JSON lines, or a list with a broken entry. Returns null if no recipe in it
- * can be read.
+ * Parses a text that is not valid JSON as a whole, but has valid parts: JSON lines, or a list with a broken entry.
+ * Returns null if no recipe can be parsed.
  */
 function piecewise(text: string): ImportReading | null {
   const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
@@ -155,12 +158,12 @@ function piecewise(text: string): ImportReading | null {
   return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
 }
 
-/** Maximum length of one list entry in characters, including markup and embedded pictures. */
+/** Maximum length in characters of one entry of a JSON list, including markup and embedded pictures. */
 export const ENTRY_MAX = 8 * 1024 * 1024;
 
 /**
- * Parses one list entry of a JSON text. Returns its recipes, or the reason why the entry was rejected. `format` is null
- * if the entry is not valid JSON, incomplete or too large.
+ * Parses one entry of a JSON list. Returns its recipes, or the reason why the entry is rejected. `format` is null if
+ * the entry is incomplete, too large or not valid JSON.
  */
 export function readPiece(
   piece: Piece,

@@ -1,6 +1,6 @@
 /**
- * Reads recipes from JSON values in every supported format. Each format is a row of one table. Text formats are in
- * read-paste.ts.
+ * Parses recipes from JSON values in every supported format. Each JSON format is a row of one table. The text formats
+ * are in read-paste.ts.
  */
 import {
   buildEntry,
@@ -20,13 +20,16 @@ import { findRecipes, listTypes } from '../schema-org/node.ts';
 import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
-/** A row of the table of JSON formats. If a format has several rows, only the first has the texts for users. */
+/**
+ * A row of the table of JSON formats. If a format has several rows, only the first row has the format's texts for
+ * users.
+ */
 interface ValueFormat extends Partial<FormatWords> {
   readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
   /**
-   * Reads the recipes of a value.
-   * @param position position of the first recipe in the source
+   * Parses the recipes of a JSON value.
+   * @param position position of the value's first recipe in the import
    */
   readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
 }
@@ -34,12 +37,14 @@ interface ValueFormat extends Partial<FormatWords> {
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
   recipes.map((one, index) => buildEntry(one, position + index));
 
-/** Field in which an export of a user's cookbook stores data that a recipe item has no field for. */
+/**
+ * Field of an exported cookbook recipe with the data for which import items have no field, such as the cook's rating.
+ */
 const COOKBOOK = 'cookbook';
 
 /**
- * Reads an item in the app's own recipe format. The item is returned unchanged, except that unknown fields are removed.
- * The faults have the same wording as on the server.
+ * Parses an item in the app's own recipe format. The item is returned unchanged, except that unknown fields are
+ * removed. Faults are worded as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findItemFault(value);
@@ -60,7 +65,7 @@ function readNative(value: JsonObject, position: number): ReadEntry[] {
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
   const recipes = nodes.map((node) => readRecipeNode(node, byId));
-  // Skip teasers of other recipes, which have no steps, if there is also a full recipe.
+  // Skip previews of other recipes, which have no steps, if there is also a complete recipe.
   const whole = recipes.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : recipes).map((one, index) =>
     buildEntry(one, position + index, { needsIngredients: true }),
@@ -72,7 +77,7 @@ const NONE: ReadonlyMap<string, JsonObject> = new Map();
 const has = (value: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
 
-/** Supported JSON formats. The first format that recognises a value reads it. */
+/** Supported JSON formats, in the order in which they are tried. The first format that recognises a value is used. */
 export const VALUE_FORMATS = [
   {
     name: 'json-ld',
@@ -106,7 +111,7 @@ export const VALUE_FORMATS = [
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
-    // RecipeSage exports linked data, so it is read as linked data. Only its name is listed here.
+    // RecipeSage has no format of its own in this table, because it exports linked data. Only its name is listed.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([readRecipeNode(value, NONE)], position),
@@ -134,7 +139,7 @@ export interface ReadValue {
   readonly entries: readonly ReadEntry[];
 }
 
-/** Reads one JSON value or list entry. Returns its recipes, or the reason why the value is not a recipe. */
+/** Parses one JSON value. Returns its recipes, or the reason why the value is not a recipe. */
 export function readValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
   if (!isObject(value)) {
@@ -148,7 +153,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   const entries: ReadEntry[] = [];
   let format: ValueFormatName | null = null;
   for (const value of list) {
-    // Treat a nested list as a graph of linked data, because recursion into nested lists could overflow the call stack.
+    // Parse a nested list as a graph of linked data. Recursion into nested lists could overflow the call stack.
     const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
     format ??= read.format;
     for (const entry of read.entries) entries.push(entry);
@@ -156,7 +161,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   return { format: format ?? 'json', entries };
 }
 
-/** Reads a whole JSON document: a list, an object that holds a list such as {recipes: […]}, or one recipe. */
+/** Parses a whole JSON document: a list of recipes, an object with such a list ({recipes: […]}), or a single recipe. */
 export function readDocument(value: unknown, position = 0): ReadValue {
   if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return readValue(value, position);

@@ -12,7 +12,6 @@ const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[]
   ...TEXT_FORMATS,
 ];
 
-/** Display name of each import format. */
 export const FORMAT_LABELS = Object.fromEntries(
   FORMATS.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label]])),
 ) as Readonly<Record<FormatName, string>>;
@@ -21,8 +20,8 @@ const either = (items: readonly string[], or: string): string =>
   `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
 
 /**
- * Returns a sentence part that lists all supported formats: first the app's own JSON format, then the other JSON
- * formats, web pages, exports of other applications, and text formats.
+ * Returns the list of all supported formats as a part of a sentence. The app's own JSON format comes first, then the
+ * other JSON formats, web pages, exports of other applications, and text formats.
  */
 function everyFormat(): string {
   const listExpected = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
@@ -63,7 +62,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 };
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
-/** Returns the reason why an entry was rejected, such as 'ingredients.3.name must be text'. */
+/** Returns a sentence with the reason why an entry was rejected, such as 'ingredients.3.name must be text'. */
 export function describeFault(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
@@ -97,7 +96,6 @@ export function describeFault(fault: Fault): string {
   }
 }
 
-/** Returns the sentence for a note about the whole import. */
 export function describeReadingNote(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
@@ -129,7 +127,6 @@ export function describeReadingNote(finding: ReadingNote): string {
   }
 }
 
-/** Texts that say why a field of a recipe was not imported. */
 export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'no-place': 'isn’t saved',
   unreadable: 'couldn’t be read',
@@ -138,8 +135,8 @@ export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
 };
 
 /**
- * Display names of fields, keyed by the field names in files and pages. A field that is not listed is shown under its
- * name in the file.
+ * Display names of fields, by the names that files and pages use. A field without a display name is shown under its
+ * original name.
  */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
@@ -163,9 +160,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
   'in-total': 'Saved only as the total time',
 };
 
-/**
- * Returns one sentence for each reason why fields of a recipe were not imported, such as 'Not saved: picture, video.'
- */
+/** Returns one sentence per reason why fields of a recipe were not imported, such as 'Not saved: picture, video.' */
 export function describeDroppedFields(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {

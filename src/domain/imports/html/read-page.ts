@@ -11,8 +11,8 @@ import { readVisible, stripRecipeSuffix, toVisibleRecipe, type Visible } from '.
 import { splitPage } from './visible/split-page.ts';
 
 /**
- * Number of recipes to read before yielding to the browser. The shortest recipes take 10 µs each, and a page of 2 MiB
- * can hold 67,000 of them.
+ * Number of recipes that are parsed before the browser gets a turn. The shortest recipes take 10 µs each, and a page of
+ * 2 MiB can hold 67,000 of them.
  */
 const RECIPES_STEP = 500;
 
@@ -33,7 +33,7 @@ function* readRecipes(data: unknown): Stepwise<RawRecipe[]> {
   return yield* mapInSteps(nodes, (node) => readRecipeNode(node, byId));
 }
 
-/** Returns true if a script with a recipe had to be repaired to be parsed. */
+/** Returns true if any script that contains a recipe had to be repaired before parsing. */
 function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
   for (const { repaired, value } of parsed) {
     if (repaired && (yield* readRecipes(value)).length > 0) return true;
@@ -45,8 +45,8 @@ const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
   buildEntry(rawRecipe, index, { needsIngredients: true });
 
 /**
- * Fills missing fields of a recipe from another version of the same recipe. For example, some pages omit the
- * ingredients in either the JSON-LD or the markup.
+ * Fills the missing fields of a recipe from another version of the same recipe on the page. For example, some pages
+ * have the ingredients only in the JSON-LD or only in the markup.
  */
 function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return rawRecipe;
@@ -61,15 +61,16 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Number of characters of scripts to parse before yielding, and maximum length in characters of a broken script that is
- * repaired. The longest script of 46 real pages has 31,122 characters; repairing 2 MiB of broken scripts took 1.2 s.
+ * Number of characters of scripts that are parsed before the browser gets a turn, and maximum length of a broken script
+ * that is repaired. The longest script of 46 real pages has 31,122 characters. Repairing 2 MiB of broken scripts took
+ * 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
 
 type Parsed = Extract<ReturnType<typeof parseJson>, { readonly ok: true }>;
 
-/** Parses the JSON-LD scripts of a page and returns those that are valid or repairable. */
+/** Parses the JSON-LD scripts of a page. Scripts that cannot be repaired are left out. */
 function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
   const parsed: Parsed[] = [];
   let length = 0;
@@ -85,18 +86,18 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
 }
 
 /**
- * Reads the recipes of a web page. The first source that holds a recipe is used: JSON-LD; microdata, RDFa or
- * microformats; the visible text.
+ * Parses the recipes of a web page. The page may have recipes in JSON-LD, in markup (microdata, RDFa or microformats)
+ * or only in the visible text. The first of these sources with a recipe is used.
  */
 export const readPage = (html: string): ReadContents => runAtOnce(readPageInSteps(html));
 
-/** Variant of `readPage` that works in steps, so that the caller can yield to the browser between them. */
+/** Variant of `readPage` that works in steps, so that the browser gets a turn between two steps. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
-  // Read all scripts as one graph, because a recipe in one script may refer to a picture in another.
+  // Parse all scripts as one graph, because a recipe in one script may refer to a picture in another script.
   const linked = yield* readRecipes(parsed.map(({ value }) => value));
   const marked = yield* readRecipes(nodes);
   const both = linked.length === 1 && marked.length === 1;
@@ -104,8 +105,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // If the data of a page holds several recipes, the visible text cannot be assigned to one of them. So the visible
-  // text is ignored.
+  // Ignore the visible text if the page's data has several recipes, because the text cannot be assigned to one of them.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;
@@ -129,8 +129,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns false if two of the recipes share most of their ingredients. Blogs often repeat a recipe in the post and in
- * its recipe card.
+ * Returns false if any two of the given recipes have most of their ingredients in common. Blogs often repeat a recipe
+ * in the post and in its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -142,14 +142,14 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** Reads one of several recipes on a page. The title is the first block of its part of the page. */
+/** Parses one of several recipes on a page. The recipe's title is the first block of its part of the page. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return toVisibleRecipe({ ...readVisible(blocks, title), title }, { title, image: '' });
 }
 
-// Functions that merge linked data with the visible page. Sites often omit parts of a recipe in one of the two, or join
-// several lines into one.
+// Functions that merge linked data with the visible page. Sites often omit parts of a recipe in one of the two sources,
+// or join several lines into one.
 
 /**
  * Returns only the letters and digits of a text, because linked data and the visible page punctuate lines differently.
@@ -160,20 +160,21 @@ const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
 /**
- * Returns true if the visible page shows all lines of the data and has more entries: either additional lines, or the
- * same text split into more lines.
+ * Returns true if the visible page shows all lines of the linked data and has more entries, because of additional lines
+ * or because the same text is split into more lines.
  */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // A single additional line may well be about the page and not the recipe, so require two.
+  // Require two additional lines, because a single one may be about the page and not about the recipe.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));
 }
 
 /**
- * Returns true if the only step repeats the notes. Some plugins put the introduction of the page in place of the steps.
+ * Returns true if the only step repeats the notes. Some plugins store the page's introduction in the field for the
+ * steps.
  */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...otherSteps] = steps.map(bare);
@@ -185,8 +186,8 @@ function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
 }
 
 /**
- * Returns true if the visible page shows the same steps except the first. Some data holds the remark above the list of
- * steps as a step.
+ * Returns true if the visible page shows all steps except the first. In some linked data, the first step is the remark
+ * above the list of steps.
  */
 function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boolean {
   return (
@@ -196,7 +197,7 @@ function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boo
   );
 }
 
-/** Marks ingredient lines that the visible page shows as headings by adding a colon. */
+/** Adds a colon to ingredient lines that the visible page shows as headings. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
   headings: ReadonlySet<string>,
@@ -210,8 +211,8 @@ function withHeadings(
 }
 
 /**
- * Completes a recipe from linked data with the visible page: fills missing fields, and replaces incomplete lists with
- * complete lists.
+ * Completes a recipe from linked data with the recipe that the page shows: fills missing fields, and replaces
+ * incomplete lists.
  */
 function withVisible(rawRecipe: RawRecipe, visible: Visible): RawRecipe {
   const lines = rawRecipe.ingredients.map(toLineText);

@@ -1,40 +1,38 @@
 /**
- * Extracts the machine-readable data of a web page. It returns JSON-LD scripts as text, and microdata or RDFa as nodes
- * in the form of JSON-LD.
+ * Extracts the machine-readable data of a web page: JSON-LD scripts as text, and microdata or RDFa as nodes in the form
+ * of JSON-LD.
  */
 import { lookUp } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
-/** A node in the form of JSON-LD: '@type', and each property with all its values. */
+/** A node in the form of JSON-LD. Its keys are '@type' and the names of properties, each with all values. */
 export interface PageNode {
   readonly '@type': readonly string[];
   readonly [property: string]: readonly unknown[];
 }
 
 export interface PageData {
-  /** Texts of the JSON-LD scripts of a page. */
   readonly scripts: readonly string[];
-  /** Items of the page that are not nested in another item. */
   readonly nodes: readonly PageNode[];
-  /** Title of the page: the title for sharing, or else the <title> element; '' if both are missing. */
+  /** Title of the page: its title for sharing (og:title), or else the <title> element; '' if it has neither. */
   readonly title: string;
-  /** Address of the picture for sharing (og:image), or ''. */
+  /** Address of the page's picture for sharing (og:image); '' if it has none. */
   readonly image: string;
-  /** False if the page was nested too deeply to be read completely. */
+  /** False if the page was nested too deeply to be parsed completely. */
   readonly whole: boolean;
 }
 
 /**
- * Limits of the work on one page: maximum number of characters collected from elements, and maximum number of elements
- * whose text is collected at the same time.
+ * Limits of the work on one page: number of characters collected from elements, and number of elements whose text is
+ * collected at the same time.
  */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
 
 /**
- * Attributes that hold the value of an element instead of its text. The attribute `content` takes precedence over all
- * of these.
+ * Attributes that hold the value of a property in place of the element's text, by element name. The attribute `content`
+ * takes precedence.
  */
 const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
@@ -49,9 +47,7 @@ const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   object: ['data'],
   link: ['href'],
 };
-/**
- * Properties for which the value of a link is its address. For all other properties, the value is the text of the link.
- */
+/** Properties for which the value of a link is its address. For other properties, the value of a link is its text. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   'url',
   'image',
@@ -67,8 +63,8 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * Properties whose value is the text of this element, the item they belong to, and the index of the first collected
-   * piece of that text.
+   * Names of the properties whose value is the text of this element, the item with these properties, and the index at
+   * which the collected text begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }
@@ -89,7 +85,8 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
-    // Property names come from the page, so any name is possible. '__proto__' would change the prototype of the item.
+    // Skip '__proto__', because property names come from the page, and this name would change the prototype of the
+    // item.
     if (name === '__proto__') continue;
     const values = lookUp(item, name);
     if (values === undefined) item[name] = [value];
@@ -97,10 +94,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
-/**
- * Class names of microformats (h-recipe and its predecessor hRecipe), and the schema.org property that each of them
- * stands for.
- */
+/** Class names of microformats (h-recipe and its predecessor hRecipe), each with the equivalent schema.org property. */
 const FORMATTED: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -122,8 +116,8 @@ const FORMATTED: Readonly<Record<string, string>> = {
 };
 const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
 /**
- * Matches classes of nested items that are not recipes, such as an author's card. A name inside such an item is not the
- * name of the recipe.
+ * Matches the classes of nested items that are not recipes, such as an author's card. Without this, the author's name
+ * could become the recipe's name.
  */
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 
@@ -139,13 +133,12 @@ function readElementMarkup(attributes: Attributes, formatted: boolean) {
   return { types: null, properties: words(classes).flatMap((word) => lookUp(FORMATTED, word) ?? []) };
 }
 
-/** Scans a whole page for machine-readable data. Accepts any text. */
 export function* scanPage(html: string): Stepwise<PageData> {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /** Items from microformats. Inside these items, class names are property names. */
+  /** Items that come from microformats. Inside these items, class names are property names. */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

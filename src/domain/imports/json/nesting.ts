@@ -1,13 +1,11 @@
 /**
- * Tracks the position in a JSON text character by character: the depth of nesting, the current key, and if the position
- * is inside a string.
+ * Tracks the position in a JSON text character by character: the depth of nesting, the current key, and the strings.
  */
 
-/** Names of the fields in which export files store their list of recipes. */
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Names of fields that show that an object is a single value. If such an object also holds a list, that list is part of
- * a recipe, or one of many tables.
+ * Names of fields that show that an object is a single recipe or a backup. A list in such an object is a part of the
+ * recipe, or a table of the backup, and not a list of recipes.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
@@ -18,18 +16,17 @@ export const RECIPE_MEMBERS: readonly string[] = [
   'alembic_version',
 ];
 
-/** Maximum depth down to which the types of brackets are compared. Real files are never nested deeper. */
+/** Maximum depth at which opening and closing brackets are compared. Real files are never nested deeper. */
 const BRACKETS_MAX = 256;
 const KEY_MAX = 100;
 
-/** Character codes of the JSON syntax. */
 export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as const;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
-/** Returns true for white space, the byte order mark, and the separator of JSON text sequences. */
+/** Returns true for white space, a byte order mark, and the separator of JSON text sequences. */
 export const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
 
-/** Tracks quotes and brackets in a JSON text. Reading can start at any position. */
+/** Tracks quotes and brackets in a JSON text. The tracking can begin at any position of the text. */
 export class Nesting {
   depth = 0;
   inText = false;
@@ -50,13 +47,14 @@ export class Nesting {
       this.depth += 1;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       this.depth -= 1;
-      // In ASCII, the code of ']' is that of '[' plus 2, and the code of '}' is that of '{' plus 2.
+      // In ASCII, the code of ']' is the code of '[' plus 2, and the code of '}' is the code of '{' plus 2.
       if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
     }
   }
 
   /**
-   * Returns the index of the next character that can change the state. The caller can skip the characters before it.
+   * Returns the index of the next character that is a quote, a bracket or another character that changes the state. The
+   * caller can skip the characters before it.
    */
   next(chunk: string, from: number): number {
     let at = from;
@@ -74,13 +72,14 @@ export class Nesting {
   }
 }
 
-/** Tracks the keys at the top level of a JSON object, in order to recognise the list of recipes in it. */
+/** Tracks the keys at the top level of a JSON object, to recognise the list of recipes. */
 export class TopKeys {
   #text = '';
   #key = '';
   #isWhole = false;
 
   /**
+   * Reads the next character of the JSON object.
    * @param wasIn true if a string was open before the character
    * @param isIn true if a string is open after the character
    */
@@ -95,7 +94,6 @@ export class TopKeys {
     }
   }
 
-  /** True if a list that begins at the current position holds the recipes. */
   get isList(): boolean {
     return !this.#isWhole && LISTS.includes(this.#key);
   }

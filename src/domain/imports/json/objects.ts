@@ -1,4 +1,3 @@
-/** Functions that read JSON values of unknown structure. */
 import { toSingleLine } from '../text/plain.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -7,19 +6,19 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the first non-empty field of an object among several names for the same field. */
+/** Returns the first non-empty field of an object among several alternative field names. */
 export function findField(value: JsonObject, ...names: readonly string[]): unknown {
   const name = names.find((one) => Object.hasOwn(value, one) && value[one] !== null && value[one] !== '');
   return name === undefined ? undefined : value[name];
 }
 
-/** Like `findField`, but returns a list. Returns an empty list if the value is not a list. */
+/** Like `findField`, but for a list. Returns an empty list if the field is not a list. */
 export function findListField(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
   const list = findField(value, ...names);
   return Array.isArray(list) ? list : [];
 }
 
-/** Like `findField`, but returns the text of the field, unchanged. Returns '' if the value is not a text. */
+/** Like `findField`, but for a text, which is returned unchanged. Returns '' if the field is not a text. */
 export function findText(value: JsonObject, ...names: readonly string[]): string {
   const text = findField(value, ...names);
   return typeof text === 'string' ? text : '';

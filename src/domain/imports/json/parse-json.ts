@@ -1,19 +1,19 @@
 import { parse } from 'jsonc-parser';
 
 /**
- * Parses JSON that websites have broken: line breaks or quotes within strings, too many or too few commas, comments,
- * truncation. Strings are repaired first, in one pass. A fault-tolerant parser handles the other faults.
+ * Parses JSON that websites have broken. Typical faults are line breaks or quotes within strings, too many or too few
+ * commas, comments, and truncation. Strings are repaired first, in one pass. A fault-tolerant parser handles the other
+ * faults.
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** Character codes that may follow a string in JSON: ',' ':' '}' ']'. */
+/** Codes of the characters that may follow a string in JSON: ',' ':' '}' ']'. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
 /**
  * Character codes that may follow a comma in JSON: '"' '{' '[' '}' ']'. Numbers are not included, because lists in
  * linked data rarely hold numbers.
  */
 const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
-/** Maximum number of blanks to skip when looking for the next character. */
 const BLANKS_MAX = 500;
 
 function skipBlanks(text: string, from: number): number {
@@ -23,7 +23,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Returns true if a quote inside a string ends that string. The quote in 'a 9" pan' does not. */
+/** Returns true if a quote inside a JSON string ends the string. The quote in 'a 9" pan' does not end the string. */
 function ends(text: string, at: number): boolean {
   const next = skipBlanks(text, at + 1);
   if (next >= text.length) return true;
@@ -37,7 +37,6 @@ function ends(text: string, at: number): boolean {
 const escaped = (character: string): string =>
   character === '"' ? '\\"' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Escapes the characters inside strings that JSON forbids there. */
 function withSoundTexts(text: string): string {
   const parts: string[] = [];
   let [inText, from] = [false, 0];
@@ -73,7 +72,7 @@ function mendedJson(text: string): unknown {
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly repaired: boolean }
   /**
-   * `message` is the error message of the JavaScript engine. Line and column start at 1; both are null if the message
+   * `message` is the error message of the JavaScript engine. `line` and `column` start at 1, or are null if the message
    * does not state them.
    */
   | {
@@ -85,24 +84,23 @@ export type ParsedJson =
 
 const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
 /**
- * Match what surrounds JSON in script elements: comments that hide it from old browsers, CDATA sections, and a
- * semicolon.
+ * Patterns of the text that surrounds JSON in script elements: comments that hide the script from old browsers, CDATA
+ * sections, and a semicolon.
  */
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
-/** Removes what editors, chats and web pages put around JSON, such as code fences and comments. */
+/** Removes the text that editors, chats and web pages add around JSON, such as code fences and comments. */
 function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // Search only the end of the text. A pattern anchored at the end would otherwise be tried at every position of a long
-  // text.
+  // Search only the end of the text, because the pattern would otherwise be tried at every position of a long text.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }
 
-/** Returns true if a text is probably meant to be JSON, because it begins with a bracket. */
+/** Returns true if a text begins with a bracket and is therefore probably meant to be JSON. */
 export const isJsonLike = (text: string): boolean =>
   /^[[{]/u.test(unwrapped(text.trimStart().slice(0, 2000)));
 
@@ -119,7 +117,7 @@ function failure(error: unknown): ParsedJson {
 
 /**
  * Parses JSON. If parsing fails and the text is linked data, the text is repaired, because websites break linked data
- * in many ways. A broken list in the app's own format is not repaired, because its author can fix it more reliably.
+ * in many ways. A broken list in the app's own format is not repaired: its author can correct it more reliably.
  * @param options.repairedMax maximum length in characters of a text that is repaired
  */
 export function parseJson(

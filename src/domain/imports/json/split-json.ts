@@ -1,7 +1,7 @@
 /**
  * Splits JSON that is too long to hold in memory. It returns the entries of a list, of a list in an object, or of JSON
- * lines as separate texts while the source is still being read. Only brackets and quotes are examined here. A parser
- * reads each entry later, so a broken entry does not affect the other entries.
+ * lines as separate texts while the source is still being read. Only brackets and quotes are examined here. Each entry
+ * is parsed separately later, so that a broken entry does not affect the other entries.
  */
 
 import {
@@ -19,22 +19,22 @@ import {
 export interface Piece {
   readonly text: string;
   /**
-   * 'cut-off' means that the source ended within the entry. 'too-large' means that the entry exceeded the limit; its
-   * text is then ''.
+   * 'cut-off' means that the source ended within the entry. 'too-large' means that the entry exceeded the limit, and
+   * that `text` is ''.
    */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
 
 type Place =
-  /** The splitter is between top-level JSON values. */
+  /** The splitter is between two top-level JSON values. */
   | 'outside'
-  /** The splitter is between the entries of a JSON list. */
+  /** The splitter is between two entries of a JSON list. */
   | 'list'
-  /** The splitter is inside a JSON value that it will return. */
+  /** The splitter is inside a JSON value, which it will return. */
   | 'value'
   /** The splitter is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** The splitter is inside a JSON object, after the list of entries. */
+  /** The splitter is inside a JSON object, after its list of entries. */
   | 'rest';
 
 /**
@@ -52,7 +52,7 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Index in the current chunk at which the value begins or continues. */
+  /** Index in the current chunk at which the part of the current value begins. */
   #from = 0;
   /**
    * `#line` is the index at which the current line starts; it is below 0 if the line began in an earlier chunk.
@@ -76,8 +76,8 @@ export class JsonSplitter {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: skip most characters of a list entry. At the top level of an object, every character is read,
-      // because the keys matter.
+      // Fast path: skip most characters of a list entry. At the top level of an object, read every character, because
+      // the keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -96,10 +96,7 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /**
-   * Ends the JSON source and returns the list entry that was being read. `cutOff` is true if the source ended too
-   * early.
-   */
+  /** Ends the JSON source and returns the unfinished list entry. `cutOff` is true if the source ended too early. */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
     if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
@@ -137,8 +134,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // A new object begins at the column at which the current list entry began. So the current entry lacks a quote or
-      // a bracket; end it here.
+      // A new object begins at the same column as the current list entry. The current entry therefore lacks a quote or
+      // a bracket, and ends here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;
@@ -164,7 +161,7 @@ export class JsonSplitter {
     if (this.#nesting.depth === 0) this.#place = 'outside';
   }
 
-  /** Stores the part of the value that is in this chunk. Discards the value if it exceeds the limit. */
+  /** Stores the part of the current value that is in this chunk. Discards the whole value if it exceeds the limit. */
   #keep(chunk: string, to: number): void {
     this.#length += to - this.#from;
     if (this.#isTooLarge) this.#parts = [];

@@ -12,8 +12,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Facts that a line may state, each with the labels that may begin the line. If `colon` is true, the label must be
- * followed by a colon.
+ * Facts that a line may state, such as the servings, each with the labels that may begin the line. If `colon` is true,
+ * a colon must follow the label.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
@@ -45,7 +45,7 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   ),
 }));
 
-/** Matches servings whose label follows the number, such as '4 servings'. */
+/** Matches servings with the label after the number, such as '4 servings'. */
 const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
@@ -78,10 +78,10 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/** Returns the figures of all recipe facts of a kind, such as all preparation times, in their order. */
+/** Returns all numbers that the facts of a kind state, such as all preparation times, in their order. */
 export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** Returns the words of the first recipe fact of a kind, such as the cuisine. Returns '' if no fact has this kind. */
+/** Returns the text of the first fact of a kind, such as the cuisine; '' if none exists. */
 export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

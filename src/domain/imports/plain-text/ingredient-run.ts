@@ -1,9 +1,8 @@
-/** Finds the ingredients in a text without headings: consecutive lines that read like ingredients. */
+/** Finds the ingredients in a text without headings: consecutive lines that look like ingredients. */
 import type { TextLine } from './lines.ts';
 
 export interface LineRange {
   readonly from: number;
-  /** Index after the last line of the range. */
   readonly to: number;
 }
 
@@ -12,18 +11,17 @@ const isEntry = (line: TextLine | undefined): boolean => line?.shape === 'amount
 const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'short' || line?.shape === 'long';
 
 /**
- * Returns true if a line continues a list of ingredients, either as an ingredient or as a heading above the next
- * ingredient.
+ * Returns true if a line continues a list of ingredients, as an ingredient or as the heading of the next ingredients.
  */
 function continues(line: TextLine, next: TextLine | undefined): boolean {
   if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
-  // After a blank line, a line without an amount is a title or the heading of the next part.
+  // After a blank line, a line without an amount is a title or a heading, and not an ingredient.
   return isEntry(line) || (isPossible(line) && !line.apart);
 }
 
 /**
- * Finds the longest sequence of lines that read like ingredients, including headings among them. If no lines do,
- * returns the block of short lines directly before the first step. Returns null if there is no such block either.
+ * Finds the longest sequence of lines that look like ingredients, including headings among them. If none exists,
+ * finds the block of short lines directly before the first step. Returns null if there is no such block either.
  * @param lines lines of one recipe, without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
@@ -32,13 +30,12 @@ export function findIngredientRun(lines: readonly TextLine[]): LineRange | null 
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // The first ingredients may have no amount, such as 'Olive oil'. Include them.
+  // Include the first ingredients of the list, which may have no amount, such as 'Olive oil'.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };
 }
 
-/** Minimum number of lines in a list of foods without amounts. */
 const FOODS_MIN = 3;
 
 function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
@@ -48,7 +45,7 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-/** Returns all sequences of lines that read like ingredients, in order. Each has at least two ingredients. */
+/** Returns all sequences of at least two lines that look like ingredients, in order. */
 export function listIngredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {

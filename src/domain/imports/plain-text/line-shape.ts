@@ -1,34 +1,33 @@
 /**
- * Classifies a line of a recipe without headings by its appearance: as an ingredient, a heading among ingredients, or a
+ * Classifies a line of a recipe without headings by its appearance: an ingredient, a heading among ingredients, or a
  * step.
  */
 import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
 import { hasMark, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
 
-/** Maximum length of an ingredient in characters. Longer lines are prose. */
 const INGREDIENT_MAX = 120;
-/** Maximum number of words in an ingredient without a numeric amount, such as 'a few sprigs of thyme'. */
+/** Maximum number of words of an ingredient whose amount is not a number, such as 'a few sprigs of thyme'. */
 const SHORT_WORDS = 6;
-/** Maximum number of words in a sentence that may be an ingredient with an amount. */
+/** Maximum number of words of a line with an amount that looks like a sentence but counts as an ingredient. */
 const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
 
 /**
- * Matches verbs at the start of a step. Verbs that also begin names of dishes or foods are not included, such as
- * 'roast' in 'Roast chicken' and 'dice' in 'Dice of ham'.
+ * Matches verbs at the start of a step. Verbs that also begin names of dishes or foods are excluded, such as 'roast' in
+ * 'Roast chicken' and 'dice' in 'Dice of ham'.
  */
 const STEP_START =
   /^(?:add|allow|arrange|assemble|bake|beat|blanch|blend|blitz|boil|braise|bring|brown|brush|chill|chop|coat|combine|cook|cover|crush|cut|discard|dissolve|divide|dot|drain|drizzle|enjoy|fill|finish|flip|fold|freeze|fry|garnish|gently|gradually|grate|grease|grill|heat|knead|ladle|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|mix|move|peel|place|poach|pop|pour|preheat|prepare|press|put|reduce|refrigerate|remove|repeat|reserve|return|rinse|roll|rub|saut[ée]|scatter|season|serve|set|shape|sieve|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|stuff|take|taste|tip|top|toss|transfer|trim|turn|warm|wash|whip|whisk|wrap|in|into|on|once|when|while|until|after|before|then|now|next|using|meanwhile|finally|first|repeat|if|to (?!serve|taste|garnish|finish|decorate))\b/iu;
 
 export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
 
-/** Matches remarks in brackets. They are ignored when deciding if a line is a sentence. */
+/** Matches remarks in brackets. They are ignored in the check whether a line is a sentence. */
 const BRACKETED = /\([^()]*\)/gu;
 
 /**
- * Returns the shape of a line. A 'short' line may be an ingredient, a title or a remark on the recipe. A 'long' line is
+ * Returns the shape of a line of a recipe. A 'short' line may be an ingredient, a title or a remark. A 'long' line is
  * not a sentence, but has more words than most ingredients.
  */
 export function classifyLine(given: string): LineShape {
@@ -45,7 +44,8 @@ export function classifyLine(given: string): LineShape {
   if (parsed.kind === 'blank' || parsed.name === '') return 'short';
   const isProse = STEP_START.test(rest) || (isSentence && words > SHORT_WORDS && parsed.unit === null);
   const isMeasured = parsed.amount !== null && (parsed.unit === null || resolveUnit(parsed.unit) !== null);
-  // In 'handful of peas', the unit is the amount. In a line without a unit, only a number is an amount.
+  // A unit without a number counts as an amount, as in 'handful of peas'. Without a unit, only a number counts as an
+  // amount.
   if (isMeasured && (parsed.unit !== null || /^[\d¼-¾⅐-⅞.½]|^an? /u.test(rest)) && !isProse) return 'amount';
   if (number !== '' || isProse || (isSentence && words > SHORT_WORDS) || bare.endsWith(':')) return 'step';
   if (parsed.toTaste || hasMark(line) || (parsed.more.length > 0 && words <= SHORT_WORDS)) return 'food';

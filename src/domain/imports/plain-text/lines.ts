@@ -1,4 +1,4 @@
-/** Splits a plain text into lines, with properties that help to classify each line. */
+/** Splits a plain text into lines, each with properties that help to find its role in a recipe. */
 
 import { type HeadingKind, parseHeadingKind } from '../text/lines.ts';
 import { parseHashtags } from '../text/marks.ts';
@@ -6,11 +6,10 @@ import { toSingleLine } from '../text/plain.ts';
 import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
-  /** True if a blank line precedes this line of the text. */
   readonly apart: boolean;
-  /** True if a horizontal rule or two blank lines precede this line. Another recipe may begin here. */
+  /** True if a horizontal rule or two blank lines precede this line, so that another recipe may begin here. */
   readonly ruled: boolean;
-  /** Level of a Markdown heading, from 1; 0 for any other line. An underlined line has level 1. */
+  /** Level of a Markdown heading, from 1; 0 for a line that is not a heading. An underlined line has level 1. */
   readonly level: number;
 }
 
@@ -29,7 +28,7 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /** Part of a recipe that the line announces as a heading; null for any other line. */
+  /** Part of a recipe that the line announces as a heading; null if the line is no such heading. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;
@@ -47,22 +46,22 @@ export class TextLine implements Place {
 
 export interface TextLines {
   readonly lines: readonly TextLine[];
-  /** Hashtags of the text without '#', such as 'pasta' and 'dinner'. */
+  /** Hashtags of the text, each without '#'. */
   readonly hashtags: readonly string[];
 }
 
 const RULE = /^[-=_*~]{3,}$/u;
 /**
- * Matches the frame around a recipe in a MealMaster file: its first line 'MMMMM----- Recipe via Meal-Master (tm) v8.05'
- * and its last line.
+ * Matches the first and the last line of a recipe in a MealMaster file, such as 'MMMMM----- Recipe via Meal-Master (tm)
+ * v8.05'.
  */
 const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
 
 const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
 
 /**
- * Returns the lines of a text that hold words. Removes markup, and skips horizontal rules, MealMaster frames and lines
- * of hashtags.
+ * Returns the lines of a text that contain words, without markup. Horizontal rules, the first and last lines of
+ * MealMaster recipes, and lines of hashtags are skipped.
  */
 export function readTextLines(text: string): TextLines {
   const lines: TextLine[] = [];
@@ -74,7 +73,7 @@ export function readTextLines(text: string): TextLines {
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);
-      // A line such as '=====' directly below a text underlines that text, which is then a heading.
+      // A line such as '=====' makes the line above it a heading.
       const isUnderline =
         blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
       if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });

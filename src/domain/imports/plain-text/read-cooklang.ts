@@ -1,6 +1,6 @@
 /**
- * Reads a recipe in Cooklang (cooklang.org/docs/spec), which consists of prose steps with markup for ingredients,
- * cookware and timers.
+ * Parses recipes in Cooklang (cooklang.org/docs/spec), which consist of prose with markup for ingredients, cookware and
+ * timers.
  */
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
@@ -17,13 +17,13 @@ import { parseServings } from '../text/servings.ts';
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** Content of a text part, or name of an ingredient, a piece of cookware or a timer. */
+  /** Content of plain text, or name of an ingredient, a piece of cookware or a timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
   /** Text in brackets after an ingredient, such as 'peeled and chopped'. */
   readonly preparation: string;
-  /** True for an optional ingredient, which an extension of Cooklang writes as '@?parsley'. */
+  /** True for an optional ingredient, written as '@?parsley' in an extension of Cooklang. */
   readonly optional: boolean;
 }
 
@@ -31,8 +31,7 @@ const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
  * Matches a Cooklang element: a mark (@, # or ~), modifiers of extensions, and a name. A name of several words must end
- * with braces. A backslash before the mark makes it plain text. All lengths are limited, so that matching takes linear
- * time.
+ * with braces. After a backslash, the mark is plain text. All lengths are limited, so that matching takes linear time.
  */
 const MARK =
   /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
@@ -50,7 +49,7 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   const whole = (long ?? short ?? '').trim();
-  // '@./sauces/Hollandaise' refers to another recipe; its name is 'Hollandaise'.
+  // The element '@./sauces/Hollandaise' refers to another recipe, whose name is 'Hollandaise'.
   const name = (/^\.{0,2}\//u.test(whole) ? whole.split('/').at(-1) : whole) ?? '';
   if (name === '' && kind !== 'timer') return null;
   const [quantity = '', unit = ''] = amount.split('%');
@@ -65,7 +64,6 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   };
 }
 
-/** Splits a paragraph into its text and Cooklang elements, in order. */
 function cooklangParts(paragraph: string): CooklangPart[] {
   const parts: CooklangPart[] = [];
   let at = 0;
@@ -73,7 +71,7 @@ function cooklangParts(paragraph: string): CooklangPart[] {
     const part = parseMark(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
-    // Brackets after cookware or a timer are plain text in Cooklang.
+    // In Cooklang, brackets belong to an ingredient. After cookware or a timer, they are plain text.
     const includesBracket = part.kind === 'ingredient' || part.preparation === '';
     at = match.index + match[0].length - (includesBracket ? 0 : (match[6]?.length ?? 0) + 2);
     parts.push(includesBracket ? part : { ...part, preparation: '' });
@@ -85,13 +83,13 @@ function cooklangParts(paragraph: string): CooklangPart[] {
 const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
 
 /**
- * Returns true if a text is in Cooklang. No other format has elements such as '@flour{200%g}'. A file named '.cook' is
- * Cooklang regardless of its content.
+ * Returns true if a text is in Cooklang, which is the only format with elements such as '@flour{200%g}'. A file named
+ * '.cook' is always Cooklang.
  */
 export const isCooklang = (text: string, name: string): boolean =>
   /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
 
-/** Names of each metadata field, including alternative names. */
+/** Keys of each metadata field, including alternative keys. */
 const KEYS = {
   title: ['title', 'name'],
   servings: ['servings', 'serves', 'yield'],
@@ -110,7 +108,10 @@ const all = (metadata: Metadata, names: readonly string[]): string[] =>
 const readFirstValue = (metadata: Metadata, names: readonly string[]): string =>
   all(metadata, names)[0] ?? '';
 
-/** Removes comments of several lines: '[- … -]'. A comment begins at the last '[-' before its '-]'. */
+/**
+ * Removes comments in the form '[- … -]', which may span several lines. A comment begins at the last '[-' before its
+ * '-]'.
+ */
 function withoutBlocks(text: string): string {
   let clean = '';
   let at = 0;
@@ -126,7 +127,6 @@ function withoutBlocks(text: string): string {
   return clean + text.slice(at);
 }
 
-/** Removes comments of both kinds: '-- to the end of the line' and '[- over several lines -]'. */
 const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
 /** Parses a metadata line in the old syntax of Cooklang, such as '>> servings: 2'. Returns null for any other line. */
@@ -137,7 +137,6 @@ function parseOldMetadata(line: string): { key: string; value: string } | null {
   return { key: key.toLowerCase(), value: line.slice(colon + 1).trim() };
 }
 
-/** Matches a backslash and the character that it escapes. */
 const ESCAPED = /\\([\\@#~[=>-])/gu;
 
 const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => string>> = {
@@ -159,7 +158,7 @@ function toIngredient(part: CooklangPart, section: string): ItemIngredient {
   };
 }
 
-/** Returns true if a paragraph holds only ingredients. Such a paragraph is an ingredient list, not a step. */
+/** Returns true if a paragraph contains only ingredients. Such a paragraph is an ingredient list and not a step. */
 const isList = (parts: readonly CooklangPart[]): boolean =>
   parts.some(({ kind }) => kind === 'ingredient') &&
   parts.every(({ kind, name }) => kind === 'ingredient' || (kind === 'text' && /^[\s,;.]*$/u.test(name)));
@@ -190,7 +189,7 @@ function splitBlocks(text: string): Block[] {
 }
 
 /**
- * Reads a Cooklang recipe.
+ * Parses a Cooklang recipe.
  * @param name name of the file, used as the title if the metadata has no title
  */
 export function readCooklang(recipe: string, name: string): RawRecipe {
@@ -205,7 +204,6 @@ export function readCooklang(recipe: string, name: string): RawRecipe {
   const notes: string[] = [];
   const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
-  /** Heading of the current section of the recipe, until the first step of that section is added. */
   let heading = '';
   for (const { kind, text } of splitBlocks(withoutComments(lines.join('\n')))) {
     if (kind === 'note') notes.push(toSingleLine(text));

@@ -1,13 +1,11 @@
-/**
- * Reads recipes from a table in CSV format. The first row holds the column names, and every other row holds one recipe.
- */
+/** Parses recipes from a CSV table. The first row has the column names. Every other row has one recipe. */
 import { readCsv } from '../../lib/csv.ts';
 import { buildEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, readRecipeNode } from '../schema-org/recipe.ts';
 
-/** Normalises a column name, because programs spell it differently: 'Prep Time' becomes 'prep_time'. */
+/** Normalises a column name, because programs spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()
@@ -17,14 +15,14 @@ const columnName = (cell: string): string =>
 const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
-/** Returns true if the first line of a text holds column names of a table of recipes. */
+/** Returns true if the first line of a text has the column names of a table of recipes. */
 export function isTable(text: string): boolean {
   const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
 /**
- * Parses a table cell that holds a list, either as JSON or as values separated by '|'. Any other cell is returned
+ * Parses a table cell that contains a list, as JSON or as values separated by '|'. Any other cell is returned
  * unchanged.
  */
 function parseListCell(cell: string): unknown {
@@ -39,7 +37,7 @@ function parseListCell(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-/** Reads the recipes of a table. Returns null if its column names are not those of recipes. */
+/** Parses the recipes of a table. Returns null if the column names are not those of recipes. */
 export function readTable(text: string): ReadContents | null {
   const [header, ...rows] = readCsv(text);
   const names = header?.cells.map(columnName) ?? [];

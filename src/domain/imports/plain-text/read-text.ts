@@ -1,7 +1,6 @@
 /**
- * Reads a recipe from plain text that consists of a title, a list of ingredients and steps. Headings such as
- * 'Ingredients' or 'Zutaten' separate these parts. Without headings, the lines that read like ingredients separate the
- * parts.
+ * Parses a recipe from plain text with a title, a list of ingredients and steps. Headings such as 'Ingredients' or
+ * 'Zutaten' separate these parts. Without headings, the lines that look like ingredients separate the parts.
  */
 import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
@@ -16,7 +15,7 @@ import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
-/** Maximum length of a text in characters. A longer text is a book. */
+/** Maximum length of a text in characters. A longer text is assumed to be a whole book. */
 export const TEXT_MAX = 200_000;
 
 type Part = 'intro' | HeadingKind;
@@ -25,8 +24,8 @@ const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
 /**
- * Returns the part that a longer heading announces, such as 'Ingredients for the sauce' or 'How to make the cake'.
- * Returns null if the line does not look like a heading.
+ * Returns the part of a recipe that a heading of several words announces, such as 'Ingredients for the sauce' or 'How
+ * to make the cake'. Returns null if the line does not look like a heading.
  */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
@@ -36,17 +35,20 @@ function longHeadingKind(line: TextLine): HeadingKind | null {
 
 const isShort = ({ text }: TextLine): boolean => text.length <= 60;
 
-/** Returns true if a line may name a group of ingredients or a part of the method, such as 'Salsa' or 'Filling'. */
+/** Returns true if a line may name a component of the dish, such as 'Salsa' or 'Filling'. */
 const mayBeName = (line: TextLine): boolean =>
   isShort(line) && (line.shape === 'short' || line.shape === 'heading');
 
 const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
-/** Matches a yield, such as 'for 4 people' or 'for one loaf', which is not the name of a group of ingredients. */
+/**
+ * Matches a yield, such as 'for 4 people' or 'for one loaf', which looks like the name of a component ('for the
+ * sauce').
+ */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
 /**
- * Returns the group of ingredients that a heading names: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if
- * it names none.
+ * Returns the component of the dish that a heading names: 'for the sauce' for 'Ingredients for the sauce'. Returns ''
+ * if it names none.
  */
 function extractGroup(heading: string): string {
   const at = heading.search(FOR);
@@ -55,8 +57,8 @@ function extractGroup(heading: string): string {
 }
 
 /**
- * Returns a line with the name of a further group of ingredients. For the heading 'Ingredients for the sauce', the line
- * is 'for the sauce:'. If the line before the heading is 'Salsa', the line is 'Salsa:'.
+ * Returns the line that names a further component of the dish. For the heading 'Ingredients for the sauce', it is 'for
+ * the sauce:'. If the line before the heading is 'Salsa', it is 'Salsa:'.
  * @param method the lines of the method so far, if they end directly before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
@@ -67,7 +69,7 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
 }
 
 /**
- * Assigns each line to a part of the recipe.
+ * Assigns each line of a recipe to a part of the recipe, such as the ingredients or the method.
  * @param lines lines of one recipe, without its title
  */
 function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
@@ -84,7 +86,7 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
     part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
-  // If the headings do not separate ingredients and method, the lines that read like ingredients do.
+  // If no headings separate ingredients and method, use the lines that look like ingredients to separate the two.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
   const run = findIngredientRun(unsorted);
   if (run === null) return parts;
@@ -97,14 +99,14 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   };
 }
 
-/** Returns the steps, one per line. Joins lines that were wrapped at the width of the page. */
+/** Returns the steps, one per line. Lines that were wrapped at the page width are joined. */
 function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
   let isName = false;
   for (const line of lines) {
     const { text, apart } = line;
-    // A short line after a blank line names a part of the method, so the next line begins a new step.
+    // A short line after a blank line is a heading within the method, so the next line begins a new step.
     const begins =
       isName || apart || open === '' || hasMark(text) || NUMBERED.test(replaceKeycapNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
@@ -116,12 +118,12 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   return splitInstructions([...steps, open].map(stripMarkdown));
 }
 
-/** Returns the ingredients or steps that the metadata of a text holds as a list ('ingredients:' or 'directions:'). */
+/** Returns the list of ingredients or steps from the metadata of a text ('ingredients:' or 'directions:'). */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (parseHeadingKind(key) === kind ? lines.map(toSingleLine) : []));
 
 /**
- * Returns the recipes of a text in order. Returns an empty list if the text holds no recipe.
+ * Returns the recipes of a text in order. Returns an empty list if the text contains no recipe.
  * @param fileName name of the file, used as the title if the text begins with its ingredients
  */
 export function parseRecipesFromText(text: string, fileName: string): RawRecipe[] {
@@ -132,12 +134,11 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If a text holds several recipes, incomplete recipes are returned too, because the user sees what is missing before
-  // the import.
+  // If a text contains several recipes, return incomplete recipes too. The user sees what is missing before the import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
-/** Reads one recipe. Its lists of ingredients and steps are empty if the lines hold no recipe. */
+/** Parses one recipe. If the lines contain no recipe, its lists of ingredients and steps are empty. */
 function readRecipe(
   lines: readonly TextLine[],
   values: FrontMatter['values'],
@@ -192,7 +193,7 @@ const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 /** Matches sentences that chatbots write before a recipe, such as 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
-/** Returns the index of the line with the title. Returns -1 if the text begins with its ingredients. */
+/** Returns the index of the line with the title; -1 if the text begins with its ingredients. */
 function findTitleLine(lines: readonly TextLine[]): number {
   const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
   const line = lines[first];
@@ -200,10 +201,11 @@ function findTitleLine(lines: readonly TextLine[]): number {
 }
 
 /**
- * Matches list marks, such as bullets and checkboxes. Emoji are not included, because a title may begin with an emoji.
+ * Matches list marks, such as bullets and checkboxes. Emoji do not count as list marks, because a title may begin with
+ * an emoji.
  */
 const LISTED = /^(?:[-–—*+•·]|\[[ xX]?\])\s/u;
 
-/** Returns true if a line cannot be a title because it reads like an ingredient. */
+/** Returns true if a line looks like an ingredient and therefore cannot be a title. */
 const isIngredient = ({ text, shape }: TextLine): boolean =>
   shape === 'amount' || (shape === 'food' && LISTED.test(text));

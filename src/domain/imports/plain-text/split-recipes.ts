@@ -1,14 +1,12 @@
-/** Splits a text that holds several recipes, so that no imported recipe is a mixture of two. */
+/** Splits a text with several recipes, so that no imported recipe mixes two of them. */
 import { type HeadingKind, isComponentHeading } from '../text/lines.ts';
 import { parseFact } from './facts.ts';
 import { listIngredientRuns } from './ingredient-run.ts';
 import { classifyLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
 
-/** Maximum length of a recipe title in characters. */
 const TITLE_MAX = 80;
 
-/** Returns true if a line may be the title of a recipe. */
 function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean {
   const words = text.replace(/^#+\s*|\*\*/gu, '').trim();
   if (words.length > TITLE_MAX || /[.,;:!]$/u.test(words) || !/\p{L}{2}/u.test(words)) return false;
@@ -18,7 +16,7 @@ function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean 
 }
 
 /**
- * Returns the index of the title before a list of ingredients. Returns null if no line there looks like a title.
+ * Returns the index of the title before a list of ingredients; null if no line looks like a title.
  * @param list index of the first line of the list, or of its heading
  * @param after index of the first line of the previous recipe's method
  */
@@ -27,28 +25,25 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
   let title: number | null = null;
   for (let at = list - 1; at > after; at -= 1) {
     const line = lines[at] as TextLine;
-    // If the text begins with a Markdown heading, only headings of the same or a higher level are titles. All other
-    // lines belong to a part of a recipe.
+    // If the text begins with a Markdown heading, only headings of the same or a higher level are titles. Other lines
+    // belong to a part of a recipe.
     const isOfPart = firstLevel > 0 && (line.level === 0 || line.level > firstLevel);
     if (isOfPart || !isTitleLine(line)) continue;
     title ??= at;
-    // A Markdown heading, or the first line after a horizontal rule, is certainly a title. The lines from there to the
-    // list introduce the recipe.
+    // A Markdown heading, and the first line after a horizontal rule, is always a title. The lines between the title
+    // and the list introduce the recipe.
     if (line.level > 0 || line.ruled) return at;
   }
   return title;
 }
 
 /**
- * Matches an amount at the start of a line, possibly after list marks and the number of a list item. It does not match
- * the number of a step, because no amount follows it.
+ * Matches an amount at the start of a line, also after list marks and a list number. Does not match the number of a
+ * step, because no amount follows the number.
  */
 const AMOUNT_START = /^[^\p{L}\p{N}]{0,8}(?:\d{1,2}[.)]\s+)?(?!\d{1,2}[.)]\s)[\d¼-¾⅐-⅞]/u;
 
-/**
- * Returns the index of the first line of each list of ingredients. This is the heading of the list, or its first
- * ingredient if it has no heading.
- */
+/** Returns the index at which each list of ingredients begins: the index of its heading, or of its first ingredient. */
 function findLists(lines: readonly TextLine[]): number[] {
   const headings: number[] = [];
   const below: (HeadingKind | null)[] = [];
@@ -56,7 +51,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Parsing every line as an ingredient is slow. If no lines begin with amounts, a list without a heading is unlikely.
+  // Skip the slow parsing of every line if no lines begin with amounts, because a list without a heading is then
+  // unlikely.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));
@@ -64,8 +60,8 @@ function findLists(lines: readonly TextLine[]): number[] {
 }
 
 /**
- * Returns the index of the first line, or the heading, of the method after a list of ingredients. Returns null if there
- * is no method before line `to`.
+ * Returns the index at which the method after a list of ingredients begins: the index of its heading, or of its first
+ * line. Returns null if there is no method before line `to`.
  */
 function findMethod(lines: readonly TextLine[], list: number, to: number): number | null {
   const between = lines.slice(list + 1, to);
@@ -74,13 +70,14 @@ function findMethod(lines: readonly TextLine[], list: number, to: number): numbe
   return step < 0 ? null : list + 1 + step;
 }
 
-/** Returns the lines of each recipe in a text. Every recipe except the first begins with its title. */
+/** Returns the lines of each recipe in a text. Every recipe after the first begins with its title. */
 export function splitRecipes(lines: readonly TextLine[]): (readonly TextLine[])[] {
   const lists = findLists(lines);
   const cuts = [0];
   for (const [index, list] of lists.entries()) {
     const before = lists[index - 1];
-    // Two lists without a method between them belong to the same recipe, such as 'For the meat' and 'For the sauce'.
+    // Two lists of ingredients without a method between them belong to the same recipe, such as 'For the meat' and 'For
+    // the sauce'.
     const method = before === undefined ? null : findMethod(lines, before, list);
     const title = method === null ? null : findTitle(lines, list, method);
     if (title !== null && title > (cuts.at(-1) ?? 0)) cuts.push(title);

@@ -1,17 +1,16 @@
-/** Functions that read nodes of schema.org data from JSON-LD, microdata or RDFa. */
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
-/** Maximum number of values to visit in the data, and maximum depth of nesting. Larger data is treated as an attack. */
+/** Limits that real data never exceeds: number of values that are visited, and depth of nesting. */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
 
 const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
-/** Returns a name without its schema.org prefix: 'Recipe' for 'http://schema.org/Recipe' and 'schema:Recipe'. */
+/** Removes the schema.org prefix from a name: 'http://schema.org/Recipe' and 'schema:Recipe' become 'Recipe'. */
 export const stripSchemaOrgPrefix = (name: string): string => name.trim().replace(VOCABULARY, '');
 
 /** Returns a value as a list, because JSON-LD allows a single value in place of a list. */
@@ -21,7 +20,6 @@ export function toNodeList(value: unknown): readonly unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Returns the types of a node as lower-case names without the schema.org prefix. */
 export function listTypes(node: Node): string[] {
   return toNodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [stripSchemaOrgPrefix(type).toLowerCase()] : [],
@@ -43,10 +41,7 @@ export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   return properties;
 }
 
-/**
- * Returns the text of a value: the value itself if it is a text or a number, or the text, name or value of a node.
- * Returns '' for any other value.
- */
+/** Returns the text of a value. For a node, this is its text, name or value. Returns '' if a value has no text. */
 export function extractNodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -58,9 +53,11 @@ export function extractNodeText(value: unknown, depth = 0): string {
 }
 
 export interface Recipes {
-  /** Recipe nodes in the order of the source. A recipe within another recipe is part of it and not listed. */
+  /**
+   * Recipe nodes in the order of the source. A recipe within another recipe is not listed, because it is a part of it.
+   */
   readonly nodes: readonly Node[];
-  /** Nodes by their '@id'. Plugins often put images and steps in separate nodes of the graph. */
+  /** Nodes of the graph by their '@id'. Plugins often put images and steps into nodes of their own. */
   readonly byId: ReadonlyMap<string, Node>;
 }
 
@@ -68,8 +65,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns true if two nodes with the same id may describe the same thing. Some templates repeat one id for every recipe
- * on a page, so the names of the nodes must match too.
+ * Returns true if two nodes with the same id may describe the same thing, because their names match. Some templates
+ * repeat one id for every recipe on a page.
  */
 function describeOneThing(one: Node, other: Node): boolean {
   const [name, otherName] = [one, other].map((node) => extractNodeText(toPropertyMap(node).get('name')));
@@ -77,8 +74,8 @@ function describeOneThing(one: Node, other: Node): boolean {
 }
 
 /**
- * Merges two nodes with the same '@id', as JSON-LD requires. If both have a property, the value of the first node is
- * used.
+ * Merges two nodes with the same '@id', as JSON-LD requires. The first node's value is used for a property that both
+ * have.
  */
 function mergeNodes(one: Node, other: Node): Node {
   const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));
@@ -106,13 +103,11 @@ function mergedById(nodes: readonly Node[]): Node[] {
   return merged;
 }
 
-/**
- * Finds recipes anywhere in the data, such as in lists, in '@graph' or in the 'mainEntity' of a page. Accepts any data.
- */
+/** Finds recipes anywhere in linked data, such as in lists, in '@graph' or in the 'mainEntity' of a page. */
 export function findRecipes(data: unknown): Recipes {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
-  // Use a stack instead of recursion, because the data may be nested deeper than the call stack allows.
+  // Use a stack instead of recursion, because deeply nested data could overflow the call stack.
   const waiting: { value: unknown; depth: number; within: boolean }[] = [
     { value: data, depth: 0, within: false },
   ];
@@ -139,8 +134,8 @@ export function findRecipes(data: unknown): Recipes {
 const IMAGE_DEPTH_MAX = 4;
 
 /**
- * Returns the address of the first image. The value may be a text, an ImageObject, a reference to another node of the
- * graph, or a list of these. Returns '' if there is no image with a web address.
+ * Returns the web address of the first image; '' if none exists. The value may be a text, an ImageObject, a reference
+ * to another node of the graph, or a list of such values.
  */
 export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return toHttpUrl(value);
@@ -158,14 +153,14 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
   const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
-  // In a reference, the '@id' is the name of a node ('…#primaryimage') and not the address of a picture.
+  // In a reference, the '@id' is the name of a node ('…#primaryimage') and not the address of an image.
   if (elsewhere !== undefined && elsewhere !== value) return findImage(elsewhere, byId, depth + 1) || image;
   return image;
 }
 
 /**
- * Returns an address that a browser may load. 'https://…' is returned unchanged, and '//…', which saved pages contain,
- * gets 'https:'. Returns '' for any other text.
+ * Returns an address that a browser may load. An 'https://…' address is returned unchanged. An address that begins with
+ * '//', as in saved pages, gets 'https:'. Returns '' for any other text.
  */
 export function toHttpUrl(text: string): string {
   const address = text.trim();

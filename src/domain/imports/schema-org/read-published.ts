@@ -1,4 +1,7 @@
-/** Parses the nutrition per serving that an author publishes, as schema.org's NutritionInformation or similar data. */
+/**
+ * Parses the nutrition per serving that a recipe's author publishes, in schema.org's NutritionInformation or in similar
+ * fields.
+ */
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
@@ -11,15 +14,15 @@ import { isObject, type JsonObject } from '../json/objects.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { extractNodeText, stripSchemaOrgPrefix } from './node.ts';
 
-// Functions that parse one published nutrition figure as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g',
-// '300 milligrams sodium'.
+// Functions that parse one published nutrition figure, such as '250 kcal', '1,046 kJ', '12,5 g' or '300 milligrams
+// sodium'.
 
-/** Unit of a nutrition figure. It is also the assumed unit if the text states none. */
+/** Unit to which a nutrition figure is converted. A figure without a unit is assumed to be in this unit. */
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
 /**
- * Matches a number and the word after it. Does not match negative numbers, or the second number of a range or a
- * fraction.
+ * Matches a number and the word after the number. Negative numbers, and the second number of a range or a fraction, do
+ * not match.
  */
 const NUMBER =
   /(?<![\d.,/–-]|[–-]\s)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*|\.\d+)(?:\s*(%|[\p{L}µ]+))?/gu;
@@ -28,7 +31,6 @@ const KCAL = /^(?:k?cals?|(?:kilo)?(?:calor(?:y|ies?|[ií]as?)|kalorien))$/iu;
 const KILOJOULE = /^(?:kj|kilojoules?)$/iu;
 const KCAL_OF_KILOJOULE = 1 / 4.184;
 
-/** Units of mass, each with its weight in grams. */
 const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
   [/^(?:g|gr|gm|gms|gram(?:s|o|os|m|mes?|mi)?)$/iu, 1],
   [/^(?:mg|milligram(?:s|m|mes?)?|miligramos?)$/iu, 0.001],
@@ -36,8 +38,8 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
 ];
 
 /**
- * Parses a number. '1,046' and '1 046' are 1046. '12,5' and '0,125' are decimal numbers. A point alone is never a
- * thousands separator.
+ * Parses a number. In '1,046' and '1 046', the mark separates thousands. In '12,5' and '0,125', the comma is a decimal
+ * mark. A point alone is always a decimal mark.
  */
 function parseNumber(written: string): number {
   const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
@@ -47,7 +49,7 @@ function parseNumber(written: string): number {
 }
 
 /**
- * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the two measure different
+ * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the two units measure different
  * quantities, and null if the word is not a unit.
  */
 function findUnitFactor(unit: string, measure: PublishedUnit): number | null | undefined {
@@ -60,9 +62,9 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
 }
 
 /**
- * Returns the nutrition figure in a text, converted to the unit `measure`. Returns null if the text has no figure. Of
- * several figures, the first with a unit is used, and kcal takes precedence over kJ. If no figure has a unit, the first
- * figure is used.
+ * Returns the nutrition figure in a text, converted to the unit `measure`; null if the text has no figure. Among
+ * several figures, the first figure with a unit is used, and kcal takes precedence over kJ. If no figure has a unit,
+ * the first figure is used.
  * @param text any text, or a number
  */
 export function parseFigure(text: unknown, measure: PublishedUnit): number | null {
@@ -84,9 +86,10 @@ export function parseFigure(text: unknown, measure: PublishedUnit): number | nul
 interface Name {
   readonly figure: PublishedFigure | 'salt';
   readonly measure: PublishedUnit;
-  /** Names of the field, reduced to letters: the names of schema.org, names in exports, and plain words. */
+  /**
+   * Names of the nutrient's field, reduced to letters. They come from schema.org, from exports and from plain words.
+   */
   readonly fields: readonly string[];
-  /** Pattern of the nutrient's name in a text. */
   readonly words: RegExp;
 }
 
@@ -97,7 +100,9 @@ const name = (figure: Name['figure'], measure: PublishedUnit, fields: string, wo
   words,
 });
 
-/** Names of nutrients. A name that contains another name ('saturated fat') must come first. */
+/**
+ * Names of nutrients in fields and texts. A longer name such as 'saturated fat' must precede the name that it contains.
+ */
 const NAMES: readonly Name[] = [
   name(
     'calories',
@@ -142,7 +147,7 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
 }
 
 /**
- * Normalises the name of a nutrition field. 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
+ * Normalises the name of a nutrition field: 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
  * and 'protein_g' becomes 'protein'.
  */
 const toFieldName = (key: string): string =>
@@ -151,20 +156,18 @@ const toFieldName = (key: string): string =>
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
 
-/**
- * Returns a nutrition figure as text, including the unit of a schema.org node: '12 g' for {value: 12, unitText: 'g'}.
- */
+/** Returns a nutrition figure as text with its unit: '12 g' for the schema.org node {value: 12, unitText: 'g'}. */
 const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
     ? `${extractNodeText(value)} ${value.unitText}`
     : extractNodeText(value);
 
-/** Maximum weight of a serving in grams. Figures for a larger serving describe the whole dish. */
+/** Maximum weight of a serving in grams. A larger stated serving means that the figures describe the whole dish. */
 const SERVING_MAX = 1500;
 
 /**
- * Returns true if nutrition figures are for one serving, judging by the stated size. Figures for a whole dish, or for
- * 100 g as on food labels, are not.
+ * Returns true if nutrition figures are for one serving, according to the stated serving size. Figures for a whole
+ * dish, or for 100 g as on food labels, are not for one serving.
  */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];
@@ -183,8 +186,8 @@ function inObject(node: JsonObject): PublishedNutrition | null {
 }
 
 /**
- * Matches names of other nutrients that contain the name of a wanted nutrient, such as 'unsaturated fat' and 'added
- * sugars'. They are tried before the wanted names.
+ * Matches the names of other nutrients that contain the name of a wanted nutrient, such as 'unsaturated fat' and 'added
+ * sugars'. These names are tried first.
  */
 const OTHER_NUTRIENTS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;
@@ -195,8 +198,8 @@ const ANY_NAME = new RegExp(
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
 /**
- * Splits a line of text into parts with one nutrient each. The line is cut before each name, or after each name if the
- * numbers come first.
+ * Splits a line of nutrition text into parts with one nutrient each. The line is cut before each nutrient's name, or
+ * after each name if the line begins with a number.
  */
 function splitAtNames(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];
@@ -218,8 +221,8 @@ function inText(text: string): PublishedNutrition | null {
 }
 
 /**
- * Returns the published nutrition per serving from any source: a NutritionInformation node or a list of such nodes, the
- * fields of an export, or a text. Returns null if there are no plausible figures.
+ * Returns the published nutrition per serving from a NutritionInformation node, a list of such nodes, the fields of an
+ * export, or a text. Returns null if there are no plausible figures.
  */
 export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
@@ -230,7 +233,8 @@ export function readPublishedNutrition(value: unknown): PublishedNutrition | nul
 }
 
 /**
- * Returns true if there is at least one nutrition figure. Plugins write the fields even if the author left them empty.
+ * Returns true if a value has at least one nutrition figure. Plugins also write nutrition fields that the author left
+ * empty.
  */
 export const hasNutritionFigures = (value: unknown): boolean =>
   typeof value === 'string'

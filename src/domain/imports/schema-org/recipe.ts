@@ -20,21 +20,21 @@ import { readSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
 /**
- * Maximum number of ingredient lines to read. It exceeds the limit for a recipe, so that a longer list is still
- * reported as too long.
+ * Maximum number of ingredient lines that are read. The number exceeds the limit of a recipe, so that a list above that
+ * limit is still reported as too long.
  */
 const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Reads ingredients as lines of text. Accepts texts, nodes with a name and an amount, lists, and groups with a heading
- * ('Sauce:'), nested in any way. A node with an unknown unit is returned as separate fields. In a line of text, that
- * unit would be understood as part of the name.
+ * Reads ingredients as lines of text from texts, nodes with a name and an amount, lists, and groups with a heading
+ * ('Sauce:'), which may be nested. A node with an unknown unit is returned as separate fields, because the unit would
+ * become part of the food's name in a line of text.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = toNodeList(value);
   const [only] = list;
-  // A single text holds one ingredient per line. In a list, each text is one ingredient, even if it has several lines.
+  // A single text has one ingredient per line. In a list, each text is one ingredient, even if it has several lines.
   if (typeof only === 'string' && list.length === 1)
     return toPlainTextLines(only).slice(0, LINES_MAX).map(asLine);
   return readIngredientLines(list.slice(0, LINES_MAX), 0);
@@ -67,8 +67,8 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
 }
 
 /**
- * Normalises a heading among ingredients. RecipeSage writes '[Sauce]', which becomes 'Sauce:'. Nextcloud writes '##
- * Sauce', which the parser of ingredient lines already understands.
+ * Normalises a heading among ingredients: RecipeSage's '[Sauce]' becomes 'Sauce:'. A heading such as '## Sauce'
+ * (Nextcloud) is not changed, because `parseIngredientLine` recognises it.
  */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
@@ -77,13 +77,13 @@ function asLine(line: string): string {
 
 type Properties = ReadonlyMap<string, unknown>;
 
-/** Fields of web pages that recipes of the app do not have. */
+/** Fields of a schema.org recipe that recipes of the app do not have. */
 const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
   names.map((name) => properties.get(name)).find((value) => value !== undefined);
 
-/** Names of each property: first the name in schema.org, then synonyms in other JSON data. */
+/** Names of each recipe property: first the schema.org name, then synonyms in other JSON data. */
 const NAMES = {
   title: ['name', 'headline', 'title', 'recipe_name', 'recipename'],
   ingredients: [
@@ -109,12 +109,12 @@ const NAMES = {
   source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
 } as const;
 
-/** Names of the list of steps, except 'instructions', which is its name in the app's own format. */
+/** Names of the list of steps. 'instructions' is excluded, because it belongs to the app's own format. */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
 /**
- * Returns the total time in minutes. If it is missing or 0, returns the sum of the times for preparation, cooking and
- * performing.
+ * Returns the total time of a recipe in minutes. If it is missing or 0, returns the sum of the times for preparation,
+ * cooking and performing.
  */
 function readTotalTime(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
@@ -125,14 +125,14 @@ function readTotalTime(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** Returns true if the recipe gives several times, such as a total time and a cooking time. */
+/** Returns true if the recipe states separate times besides the total time, such as a cooking time. */
 const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;
 
 const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : extractNodeText(value));
 
-/** Returns the words of a property, which is a list or a single text with commas. */
+/** Returns the words of a property that is a list or a single text with commas. */
 function readWordList(value: unknown): string[] {
   const words = toNodeList(value).map((one) => extractNodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
@@ -145,7 +145,6 @@ const toDietName = (value: unknown): string =>
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** Returns the comments in a RecipeSage export that were written by the exporting user. */
 const authorNotes = (properties: Properties): Node[] =>
   toNodeList(properties.get('comment')).filter(
     (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
@@ -163,7 +162,7 @@ function readUserRating(properties: Properties): number | null {
 }
 
 /**
- * Returns the notes of a recipe: its introduction, the user's own remarks (a comment in RecipeSage exports), and the
+ * Returns the notes of an imported recipe: its introduction, the user's own comments (in RecipeSage exports), and the
  * address of the original.
  */
 function readNotes(properties: Properties): string[] {
@@ -226,8 +225,8 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
 }
 
 /**
- * Returns true if an object without a type has the field names of a recipe. Exports from Nextcloud and JSON from
- * unknown programs have no type.
+ * Returns true if an object without a type has the field names of a recipe, as in Nextcloud's exports and in JSON from
+ * unknown programs.
  */
 export function isRecipeLike(value: Node): boolean {
   const properties = toPropertyMap(value);

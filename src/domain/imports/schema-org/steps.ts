@@ -16,7 +16,7 @@ const COUNTING =
 const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
 
 /**
- * Matches the end of a sentence that the next sentence follows without a space. The line break between them was lost.
+ * Matches the end of a sentence directly followed by the next sentence, because the line break between them was lost.
  */
 const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
 
@@ -28,8 +28,8 @@ function numbered(line: string): string[] | null {
 }
 
 /**
- * Returns true if the name of a step is only the beginning of its text, possibly with an ellipsis. Plugins often
- * truncate the text to make a name.
+ * Returns true if the name of a step is only the beginning of the step's text, possibly with an ellipsis. Plugins often
+ * create names in this way.
  */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
@@ -37,14 +37,14 @@ function begins(name: string, text: string): boolean {
 }
 
 /**
- * Reads the steps of a recipe as lines of text, one per step. Accepts texts, step nodes, sections of steps and lists,
- * nested in any way. The name of a section or a step becomes a line of its own, unless it only numbers the step or
- * repeats its text.
- * @param title title of the recipe; a first line that only repeats it is removed
+ * Reads the steps of a recipe as lines of text, one per step. The steps may be texts, step nodes, sections of steps and
+ * lists, nested in any way. The name of a section or a step becomes a line of its own, unless it only numbers the step
+ * or repeats its text.
+ * @param title title of the recipe; a first line that only repeats the title is removed
  */
 export function readSteps(value: unknown, byId: ById, title: string): string[] {
   const items = readItems(value, byId, 0);
-  // A step may have several lines, which are joined. If there is only one step, each of its lines is a step.
+  // Join the lines of a step. If there is only one step, each of its lines is a step of its own.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
@@ -54,7 +54,10 @@ export function readSteps(value: unknown, byId: ById, title: string): string[] {
     : withoutLabel([only, ...otherSteps]);
 }
 
-/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' becomes 'Heat the oil.' */
+/**
+ * Removes the heading of the method from the start of the first step: 'Preparation: Heat the oil.' becomes 'Heat the
+ * oil.'
+ */
 function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && parseHeadingKind(label[1] ?? '') === 'method';
@@ -62,7 +65,8 @@ function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] 
 }
 
 /**
- * Parses steps that are JSON within a text, because some templates encode the steps twice. Returns null for plain text.
+ * Parses steps that are encoded as JSON within a text, as in templates that encode the steps twice. Returns null for
+ * plain text.
  */
 function parseEncodedSteps(text: string): unknown {
   if (!/^\s*\[\s*[{"]/u.test(text)) return null;
@@ -70,7 +74,6 @@ function parseEncodedSteps(text: string): unknown {
   return parsed.ok && !parsed.repaired ? parsed.value : null;
 }
 
-/** Returns the steps, each as a list of its lines. */
 function readItems(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
@@ -81,7 +84,7 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
-/** Returns the node that a reference refers to. Returns the node itself if it is not a reference. */
+/** Returns the node to which a reference refers. Any other node is returned unchanged. */
 function resolved(node: Node, byId: ById): Node {
   const id = node['@id'];
   return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
@@ -99,15 +102,15 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // The name of a section applies to all steps in it. So the name is kept unless it equals the first step.
+  // Keep the name of a section, which applies to all its steps, unless the name equals the first step.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /**
- * Returns the steps in the property 'item' of a list item. Some sites put a section or a list of steps there, in place
- * of 'itemListElement'. `readStepText` reads an 'item' that is a single step.
+ * Returns the steps in the property 'item' of a list item. Some sites put a section or a list of steps there instead of
+ * using 'itemListElement'. A single step in 'item' is read by `readStepText` instead.
  */
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
@@ -116,13 +119,13 @@ function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unk
   return isSection ? [item] : [];
 }
 
-/** Returns the name of a section or a step. RecipeSage writes a heading as '[Sauce]'. */
+/** Returns the name of a section or a step. The brackets of a RecipeSage heading such as '[Sauce]' are removed. */
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
   const name = extractNodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
-/** Returns the lines of a step's text. A ListItem node holds its step in 'item'. */
+/** Returns the lines of a step's text. In a ListItem node, the step is in the property 'item'. */
 function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
   const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (stepText !== undefined)

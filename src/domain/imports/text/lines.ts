@@ -61,7 +61,7 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** Matches text in brackets, or the number of servings, at the end of a heading. */
+/** Matches a bracket or the number of servings at the end of a heading. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 
@@ -91,8 +91,8 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
 ];
 
 /**
- * Returns the part of a recipe that a heading announces, even if the heading has other words too. Returns null if it
- * announces none.
+ * Returns the part of a recipe that a heading announces, even if the heading has other words. Returns null if it
+ * announces no part.
  */
 export function findHeadingKindWithin(heading: string): HeadingKind | null {
   const exact = parseHeadingKind(heading);
@@ -101,37 +101,39 @@ export function findHeadingKindWithin(heading: string): HeadingKind | null {
 }
 
 /**
- * Matches a heading for a component of a dish, such as a sauce. A component has its own ingredients and method, but is
- * not a separate recipe.
+ * Matches the heading of a component of a dish, such as a sauce, which has its own ingredients and method but is not a
+ * separate recipe.
  */
 const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
 
-/** Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a dish. */
+/**
+ * Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a whole dish.
+ */
 export const isComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
-/** Repairs of faults in ingredient lines that recipe plugins build from separate fields. */
+/** Repairs of ingredient lines that recipe plugins have built incorrectly from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
   // Repairs '1 egg ((large))', in which the remark already had brackets. The result is '1 egg (large)'.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
   // Repairs 'flour ()', in which the remark was empty, by removing the brackets.
   { of: /\(\s*\)/gu, by: '' },
-  // Repairs 'onions , chopped' to 'onions, chopped'.
+  // Repairs 'onions , chopped', in which a space precedes the comma. The result is 'onions, chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
   // Repairs '500.0 g' to '500 g'. Three zeros are kept, because '1.000 g' may mean a thousand.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
-  // Repairs '3 - slices' to '3 slices'.
+  // Repairs '3 - slices', in which a dash follows the number. The result is '3 slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];
 
 const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
 /**
- * Removes from an ingredient line the faults that recipe plugins leave. 'clove(s)' becomes singular or plural,
- * depending on the amount.
+ * Repairs the faults that recipe plugins leave in ingredient lines, and chooses the singular or plural of 'clove(s)' by
+ * the amount.
  */
 export function tidyIngredient(line: string): string {
-  // Remove list marks and emoji too, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
+  // Also remove list marks and emoji from ingredient lines, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

@@ -1,4 +1,3 @@
-/** Removes the Markdown syntax of headings, emphasis and links from a line. */
 export const stripMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, '')
@@ -7,21 +6,23 @@ export const stripMarkdown = (line: string): string =>
     .trim();
 
 /**
- * Metadata block ("front matter") at the head of a text file, between lines of '---'. It is written in a subset of
+ * Metadata block ('front matter') at the beginning of a text file, between two lines of '---'. It uses a subset of
  * YAML: `key: value`, lists in brackets or with dashes, and one level of nesting. A line 'prep: 10 min' below 'time:'
  * has the key 'time.prep'. Recipe files use no other YAML.
  */
 export interface FrontMatter {
-  /** Values of each metadata key. Keys are in lower case. */
+  /** Values of each metadata key, which is in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** The text after the metadata block at its head. */
   readonly rest: string;
 }
 
 const BLOCK_MAX = 100_000;
 const KEY_MAX = 81;
 
-/** Separates the metadata block at the head of a text from the text after it. Returns null if there is no block. */
+/**
+ * Separates the metadata block at the beginning of a text from the text after it. Returns null if there is no metadata
+ * block.
+ */
 function splitBlock(text: string): { inside: string; rest: string } | null {
   const start = /^\s*---[^\S\n]*\n/u.exec(text)?.[0].length;
   if (start === undefined) return null;
@@ -33,7 +34,7 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
   };
 }
 
-/** Parses a metadata line 'key: value' and its indentation. Returns null for any other line. */
+/** Parses a metadata line in the form 'key: value', with its indentation. Returns null for any other line. */
 function parsePair(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
@@ -44,13 +45,12 @@ function parsePair(line: string): { indent: string; name: string; value: string 
   return { indent: key.slice(0, key.indexOf(name)), name, value: value.trim() };
 }
 
-/** Returns the text of a list item that begins with a dash. Returns null for any other line. */
 const parseListItem = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
 /**
- * Removes the quotes around a YAML value. In single quotes, '' means an apostrophe. In double quotes, a backslash
- * escapes the next character.
+ * Removes the quotes around a YAML value. In a value in single quotes, '' means an apostrophe. In a value in double
+ * quotes, a backslash escapes the next character.
  */
 function unquoted(text: string): string {
   const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
@@ -65,7 +65,8 @@ function parseValues(text: string): string[] {
 }
 
 /**
- * Reads the metadata at the head of a text with line ends '\n'. If the text has no metadata, `rest` is the whole text.
+ * Parses the metadata block at the beginning of a text whose lines end in '\n'. If the text has no metadata, `rest` is
+ * the whole text.
  */
 export function readFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();

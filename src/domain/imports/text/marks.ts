@@ -1,7 +1,4 @@
-/**
- * Removes list marks at the beginning and end of lines, as in lists, posts and chat replies: bullets, boxes, arrows,
- * emoji and numbers.
- */
+/** Removes list marks at the beginning and end of lines: bullets, boxes, arrows, emoji and numbers. */
 
 /**
  * Matches a symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are
@@ -25,13 +22,13 @@ const BEFORE = new RegExp(
 );
 const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
 
-/** Matches line numbers of posts, such as '🔟', '1️⃣' and '①'. */
+/** Matches line numbers that are an emoji or a circled digit, such as '🔟', '1️⃣' and '①'. */
 const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
 /**
- * Returns the number that an emoji or a circled digit at the beginning of a line means. Returns null for any other
- * line.
+ * Returns the number that an emoji or a circled digit at the beginning of a line means, and the text after it. Returns
+ * null for any other line.
  */
 function parseKeycap(line: string): { readonly number: number; readonly rest: string } | null {
   const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
@@ -46,22 +43,18 @@ export function replaceKeycapNumber(line: string): string {
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
 }
 
-/** Returns a line without the list marks at its beginning. */
 export const stripListMarker = (line: string): string => line.replace(BEFORE, '');
 
-/** Returns true if a line begins with a list mark. */
 export const hasMark = (line: string): boolean => BEFORE.test(line);
 
-/** Returns a line without the list marks at its beginning and the emoji at its end. */
 export const stripListMarkerAndEmoji = (line: string): string =>
   stripListMarker(line).replace(BEHIND, '').trimEnd();
 
-/** Matches a hashtag or a mention in a post, such as '#pasta' or '@cook'. */
 const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
 
 /**
- * Returns the hashtags of a line that holds only hashtags and mentions, without '#'. Mentions are dropped. Returns null
- * for any other line.
+ * Returns the hashtags of a line that consists of hashtags and mentions, without '#' and without the mentions. Returns
+ * null for any other line.
  */
 export function parseHashtags(line: string): string[] | null {
   const words = line.split(/\s+/u).filter((word) => word !== '');
@@ -72,9 +65,9 @@ export function parseHashtags(line: string): string[] | null {
 const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
- * Removes the numbers of a numbered list of ingredients, such as '1. 200 g lentils', '2. 3 carrots'. The numbers must
- * count up from 1, and may restart after a heading. In any other list, the numbers are amounts and are not removed.
- * @param ingredients lines of text; ingredients that are already split into fields are returned unchanged
+ * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. The numbers must count
+ * up from 1, and may restart after a heading. In any other list, the numbers are amounts and stay.
+ * @param ingredients lines of text; ingredients with separate fields are returned unchanged
  */
 export function stripIngredientNumbering<Parts extends object>(
   ingredients: readonly (string | Parts)[],
@@ -97,7 +90,7 @@ export function stripIngredientNumbering<Parts extends object>(
   });
 }
 
-/** Converts an emoji number to an amount: in a list without numbering, '2️⃣ eggs' means two eggs. */
+/** Converts an emoji number to an amount. In a list without numbering, '2️⃣ eggs' means two eggs. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
   const keycap = typeof ingredient === 'string' ? parseKeycap(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;

@@ -66,15 +66,14 @@ const MINUTES_OF = new Map(
   UNITS.flatMap(({ minutes, names }) => names.map((name) => [name, minutes] as const)),
 );
 
-/** Maximum cooking time in minutes. No food takes longer than a year. */
+/** Maximum cooking time in minutes: a year. */
 const LONGEST = 366 * 1440;
-/** Maximum number of characters that are read from a text with a time. */
 const TIME_MAX = 100;
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
 /**
- * Matches an ISO 8601 duration with its parts in order. Also matches variants that plugins write: lower case, no 'T',
- * minutes without their letter, letters without a number ('PTH25MS'), and days after the 'T' ('PT0D1H0M').
+ * Matches an ISO 8601 duration, and the variants that plugins write: lower case, no 'T', minutes without their letter,
+ * letters without a number ('PTH25MS'), and days after the 'T' ('PT0D1H0M').
  */
 const ISO = new RegExp(
   `^P(?:${NUMBER}?Y)?(?:${NUMBER}?M(?=.*T))?(?:${NUMBER}?W)?(?:${NUMBER}?D)?T?(?:${NUMBER}?D)?(?:${NUMBER}?H)?(?:${NUMBER}?M|${NUMBER}$)?(?:${NUMBER}?S)?$`,
@@ -87,7 +86,7 @@ const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
 
 function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/gu, ''));
-  // 'PT' and 'PTM' state no time. 'PT30 minutes' states the time in words.
+  // The durations 'PT' and 'PTM' state no time. 'PT30 minutes' states the time in words.
   if (match === null) return spokenMinutes(text.replace(/^PT?/iu, ''));
   if (match.slice(1).every((part) => part === undefined)) return null;
   return ISO_MINUTES.reduce((sum, minutes, index) => {
@@ -97,8 +96,8 @@ function isoMinutes(text: string): number | null {
 }
 
 /**
- * Parses a time in words, such as '1 hour 30 minutes', '1h30' or '90'. Of a range such as '30–40 min', the upper bound
- * is used.
+ * Parses a time in words, such as '1 hour 30 minutes', '1h30' or '90'. For a range such as '30–40 min', returns the
+ * upper bound.
  */
 function spokenMinutes(text: string): number | null {
   let [sum, hasTime] = [0, false];
@@ -113,8 +112,8 @@ function spokenMinutes(text: string): number | null {
     const word = WORD.exec(text);
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
-    // In '1h30' the minutes have no unit. A number alone, such as '90', means minutes. The article 'a' counts as a
-    // number only before a unit.
+    // The minutes in '1h30', and a number alone such as '90', have no unit. The article 'a' counts as a number only
+    // before a unit.
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;
@@ -125,7 +124,7 @@ function spokenMinutes(text: string): number | null {
 
 /**
  * Returns a time in whole minutes. Accepts an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock time ('1:30'),
- * or a number of minutes. Returns null if there is no time or an implausible time. A time of 0 is returned as 0.
+ * or a number of minutes. Returns null if there is no time, or if the time is implausible.
  */
 export function parseMinutes(time: unknown): number | null {
   if (typeof time === 'number') return sensible(time);

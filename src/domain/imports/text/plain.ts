@@ -1,16 +1,18 @@
 /**
- * Turns text from import files into plain text. The text may hold tags, entities (encoded up to three times), control
- * characters and all kinds of white space.
+ * Converts texts from import files to plain text. The texts may contain tags, entities (encoded up to three times),
+ * control characters and all kinds of white space.
  */
 import { Parser } from 'htmlparser2';
 import { runAtOnce, type Stepwise } from '../../stepwise.ts';
 
 /**
- * Maximum number of times to decode a text. Some content systems encode a text again each time they store it, as in 'a
- * &amp;amp; b'.
+ * Maximum number of times that entities in a text are decoded. Some content systems encode a text again each time they
+ * store it, as in 'a &amp;amp; b'.
  */
 const ROUNDS_MAX = 3;
-/** Maximum number of characters that are read from a text: the longest accepted instructions, plus room for markup. */
+/**
+ * Maximum number of characters of a text that are read. It allows for the longest accepted instructions with markup.
+ */
 const TEXT_MAX = 300_000;
 
 const MARKUP = /<[a-z!/]|&(?:#|[a-z])/iu;
@@ -19,19 +21,19 @@ const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
-// Sets of HTML elements, by their effect on the text.
-
-/** HTML elements that begin and end a line. */
+/** HTML elements that begin a new line and end it. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
   ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
   ...['main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'],
 ]);
 
-/** HTML elements whose content is not visible. */
 export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** All other HTML elements that occur in texts. Any other name in angle brackets, such as '<your choice>', is text. */
+/**
+ * Other HTML elements that occur in texts. A name in angle brackets that is not listed, such as '<your choice>', is
+ * text.
+ */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
   ...[
@@ -55,10 +57,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['use', 'var', 'video', 'wbr', 'amp-img'],
 ]);
 
-/**
- * Removes known tags, separates blocks by line breaks, and decodes entities once. Text that only looks like a tag is
- * not removed.
- */
+/** Removes known tags, separates blocks by line breaks, and decodes entities once. Unknown tags are treated as text. */
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
   let [unread, blocks] = [0, 0];
@@ -70,7 +69,7 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Inside a block, line breaks only wrap the source. Outside blocks, they separate lines.
+      // Inside a block, a line break only wraps the source. Outside blocks, a line break separates lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {
@@ -84,15 +83,15 @@ function withoutMarkup(html: string): string {
 }
 
 interface MarkupHandler {
-  /** Called for an opening tag. `start` and `end` are the position of the tag in the text; `end` is exclusive. */
+  /** Called for an opening tag. `start` and `end` are the offsets of the tag in the text, end excluded. */
   open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
   text(text: string): void;
   close(name: string): void;
 }
 
 /**
- * Maximum depth of nested elements, as in browsers. The parser searches its list of open elements, so that list must
- * stay short.
+ * Maximum depth of nested elements, equal to the limit of browsers. The parser searches its list of open elements, so
+ * that the list must stay short.
  */
 export const DEPTH_MAX = 512;
 
@@ -103,12 +102,12 @@ export const DEPTH_MAX = 512;
  * letters of a word with spans.
  */
 class AdjacentSpans {
-  /** First and last character of the adjacent spans so far; '' outside adjacent spans. */
+  /** First and last character of the text in the current sequence of adjacent spans; '' outside such a sequence. */
   #first = '';
   #last = '';
   /** True if the last tag closed a span and no text has followed it. */
   #isClosed = false;
-  /** True if a span began directly after another span. */
+  /** True if the current span began directly after another span. */
   #isNext = false;
 
   open(name: string): void {
@@ -122,7 +121,7 @@ class AdjacentSpans {
     this.#isClosed = name === 'span';
   }
 
-  /** Returns true if a text continues adjacent spans and needs a space before it. */
+  /** Returns true if a text continues a sequence of adjacent spans and needs a space before it. */
   needsBlank(text: string): boolean {
     const isBlank = text.trim() === '';
     const isBetween = this.#isClosed;
@@ -149,18 +148,21 @@ const WORD_SIGN = /[\p{L}\p{N}]/u;
 const TOO_DEEP = new Error('nested too deep');
 
 /**
- * Passes the tags and texts of HTML to a handler, in order, with entities decoded. Accepts any text, and closes tags as
- * HTML requires.
- * @returns false if elements are nested deeper than `DEPTH_MAX`; reading stopped there
+ * Passes the tags and texts of HTML to a handler, in order and with entities decoded. Elements are closed as HTML
+ * requires.
+ * @returns false if parsing stopped because elements are nested deeper than `DEPTH_MAX`
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
   runAtOnce(walkMarkupInSteps(html, handler));
 
-/** Number of characters of HTML to read before yielding to the browser. 64 KiB of the shortest tags take 10 ms. */
+/**
+ * Number of characters of HTML that are parsed before the browser gets a turn. 64 KiB of the shortest tags take 10 ms.
+ */
 const STEP_LENGTH = 64 * 1024;
 
 /**
- * Variant of `walkMarkup` that yields between steps. The handler receives positions in the whole text, not in the step.
+ * Variant of `walkMarkup` that works in steps, so that the browser gets a turn between two steps. The handler receives
+ * offsets in the whole text.
  */
 export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
@@ -168,7 +170,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      // The HTML parser can only be stopped immediately by throwing an error.
+      // Throw an error, because this is the only way to stop the HTML parser immediately.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
       spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
@@ -182,7 +184,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   });
   try {
     for (let start = 0; start < html.length; ) {
-      // End each step before a tag. If a step ended within a text, the handler would receive that text in two pieces.
+      // End each step before a tag. Otherwise, the handler could receive one text in two pieces.
       const tag = html.indexOf('<', start + STEP_LENGTH);
       const end = tag < 0 ? html.length : tag;
       parser.write(html.slice(start, end));

@@ -13,12 +13,13 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Explains why a match score is below 100. Returns losses in points, which add up to 100 minus the unrounded score.
+ * Explains why a match score is below 100. Returns the points lost for each reason; they add up to 100 minus the
+ * unrounded score.
  *
- * The factors of the score are charged one after the other, each on the points that are left. First, each ingredient is
- * charged by its share of the weight, so ingredients do not depend on each other. Next comes the extra loss for missing
- * ingredients, then the tools in the order of their names. The result lists only losses above 0: ingredients (largest
- * loss first), the extra loss, tools.
+ * The factors of the score are applied one after the other, and each takes its points from what the previous factors
+ * have left. The ingredients come first, each in proportion to its weight, so that they do not depend on each other.
+ * The extra loss for missing ingredients comes next, and then the tools in the order of their names. The result lists
+ * only losses above 0. Ingredients are sorted by loss, largest first.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
@@ -33,7 +34,7 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // For a missing or assumed ingredient, show the name of its replacement if it has one.
+      // For a missing or assumed ingredient, name the food that replaces it, if there is a replacement.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -8,10 +8,12 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from 
 import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
- * Returns the names of all filters that exclude a recipe. Returns an empty list if the recipe passes. A bound on a
- * figure also excludes recipes whose figure is unknown. A bound on the minutes does so unless `unknownMinutes` is set.
+ * Returns the names of all filters that exclude a recipe; an empty list if the recipe passes. A bound on a figure also
+ * excludes recipes whose figure is unknown. A bound on the cooking time excludes recipes without a time unless
+ * `unknownMinutes` is set.
  *
- * @param swaps the replacements for excluded foods (from `createSwaps`), or null if the search does not ask for them
+ * @param swaps the replacements for excluded foods (from `createSwaps`); null if the search does not ask for
+ * replacements
  */
 export function findExcludingFilters(
   prepared: PreparedRecipe,
@@ -42,8 +44,8 @@ export function findExcludingFilters(
 }
 
 /**
- * Returns the content filters that exclude a recipe from the group 'swap'. This group holds recipes that fit after an
- * ingredient is replaced.
+ * Returns the content filters that exclude a recipe from the result group 'swap', which has the recipes that fit after
+ * an ingredient is replaced.
  */
 function notSwapped(
   { lines }: PreparedRecipe,
@@ -55,10 +57,7 @@ function notSwapped(
   return swaps.fit(lines) ? [] : has;
 }
 
-/**
- * Returns the reason why a diet excludes a food or recipe with these diet labels. Returns null if the diet does not
- * exclude it.
- */
+/** Returns the reason why a diet excludes a food or recipe with these diet labels; null if the diet allows it. */
 export function findDietExclusionReason(
   { contains, may, unknown }: Labels,
   { excluded, strict, group }: DietWishes,
@@ -70,16 +69,16 @@ export function findDietExclusionReason(
 }
 
 /**
- * Returns true if a recipe is excluded because of its contents. Its score then counts all foods of the kitchen,
+ * Returns true if a recipe is excluded because of its contents. Such a recipe is scored with all foods of the cook,
  * including excluded foods.
  */
 export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Returns true if the people at the table must not have a food. A food that contains an excluded diet label is
- * forbidden. If the search asks for recipes that are certain to be free of a label, a food that may contain the label
- * is forbidden too.
+ * Returns true if a food is forbidden for the people at the table. A food that contains an excluded diet label is
+ * forbidden. If the search asks only for recipes that are certain to be free of a label, a food that may contain the
+ * label is forbidden too.
  */
 export function isForbidden(
   name: string,
@@ -93,8 +92,8 @@ export function isForbidden(
 }
 
 /**
- * Returns the foods of a kitchen that the people at the table must not have. The search neither uses these foods nor
- * takes them as substitutes.
+ * Returns the cook's foods that the people at the table must not eat. The search neither uses these foods nor takes
+ * them as substitutes.
  */
 const listForbiddenFoods = (
   { owned }: Kitchen,
@@ -107,15 +106,15 @@ const listForbiddenFoods = (
       : owned.flatMap(({ name }) => (isForbidden(name, wishes, knowledge) ? name : [])),
   );
 
-/** Time limits in minutes that the search form offers, from tight to loose. */
+/** Time limits in minutes that the search form offers, in ascending order. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
-/** Counts the recipes that match a search, regardless of the limit on the number of results. */
+/** Returns the number of recipes that match a search. The maximum number of results does not apply. */
 type Count = (wishes: Wishes) => number;
 
 /**
- * Returns the first loosened bound that gives at least one recipe. Each bound must give at least as many recipes as the
- * bound before it.
+ * Returns the first of several loosened bounds that gives at least one recipe. The bounds are ordered from tight to
+ * loose.
  */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
@@ -151,8 +150,8 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
 }
 
 /**
- * Suggests filters to loosen for a search without results. Each filter is loosened on its own, and only as far as
- * needed. A filter that does not help on its own is not listed.
+ * Suggests filters to loosen for a search without results. Each filter is tried alone and loosened only as far as
+ * needed. A filter that does not help alone is not suggested.
  */
 export function suggestLooserFilters(wishes: Wishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
@@ -170,24 +169,27 @@ export function suggestLooserFilters(wishes: Wishes, count: Count): Loosening[] 
 }
 
 /**
- * A kitchen without the foods that the people at the table must not have, and the substitution rules that are valid for
- * them.
+ * The cook's foods and tools without the foods that the people at the table must not eat, and the substitution rules
+ * that are valid for these people.
  */
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
-  /** Replacements for excluded foods, as an argument for `findExcludingFilters`. */
+  /**
+   * Replacements for excluded foods, as an argument for `findExcludingFilters`; null if the search does not ask for
+   * them.
+   */
   readonly swaps: Swaps | null;
 }
 
 /**
- * Maximum number of names in the cache of forbidden foods; each search has its own cache. Every recipe asks for
- * staples, so the cache saves work.
+ * Maximum number of names in the cache of forbidden foods. Each search has a cache of its own. The cache saves work,
+ * because every recipe looks up its staples.
  */
 const REMEMBERED = 5_000;
 
 /**
- * Returns the foods and tools of a kitchen, without the foods that the people at the table must not have. For the group
+ * Returns the cook's foods and tools without the foods that the people at the table must not eat. For the result group
  * 'swap', only foods free of all excluded diet labels may act as substitutes.
  */
 export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
@@ -202,7 +204,9 @@ export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Kno
   };
 }
 
-/** Returns a copy of the knowledge about foods in which all substitutes are free of the excluded diet labels. */
+/**
+ * Returns a copy of the facts about foods (`Knowledge`) in which all substitutes are free of the excluded diet labels.
+ */
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),

@@ -4,17 +4,17 @@ import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.t
 import type { Match, Result, Wishes } from '../types.ts';
 
 /**
- * Returns true if a match belongs in the results. It must use something that the cook has or named, and its unrounded
- * score must be at least `SCORE_MIN`.
+ * Returns true if a match belongs in the results. The recipe must use a food that the cook has or named, and the
+ * unrounded score must be at least `SCORE_MIN`.
  */
 export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** Wishes of a cook that change only the order of the results, not the selection. */
+/** Preferences of a cook that change the order of the results, but not the selection of recipes. */
 export interface Tastes {
   readonly cuisines: ReadonlySet<string>;
-  /** Recently cooked recipes. For each recipe id, the number of whole days since then. */
+  /** Recently cooked recipes: the number of whole days since the last cooking, by recipe id. */
   readonly cooked: ReadonlyMap<string, number>;
 }
 
@@ -29,8 +29,8 @@ export const toTastes = ({
 });
 
 /**
- * Returns a match in the form of a search result, without the breakdown of its score. Adds the preferences of the cook
- * to the value that orders results (`fit`).
+ * Returns a match as a search result, without the breakdown of its score. Adds the cook's preferences to `fit`, the
+ * value that orders results.
  */
 export function applyTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
@@ -48,8 +48,8 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const toSortMinutes = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
 
 /**
- * Compares two results: higher fit first, then more non-staples used, then fewer minutes (unknown last), then the id in
- * UTF-16 order. The order is unambiguous, because ids are unique.
+ * Compares two results. A higher fit comes first, then more non-staples used, then fewer minutes (unknown last), then
+ * the id in UTF-16 order. Ids are unique, so that two results never compare as equal.
  */
 export function compareResults(
   a: Pick<Result, 'fit' | 'used' | 'recipe'>,

@@ -16,9 +16,9 @@ import { applyTastes, compareResults, isReturned, toTastes } from './order.ts';
 import { suggestUnlocks, type UnlockCandidate } from './unlock.ts';
 
 /**
- * Scores every recipe. Foods that are excluded by name or by diet are removed from the kitchen, so they cannot act as
- * substitutes either. A recipe that contains an excluded food is scored with the full kitchen. That score shows if only
- * the filter keeps the recipe out of the results.
+ * Scores every recipe. Foods that are excluded by name or by diet are removed from the cook's foods, so that they
+ * cannot act as substitutes either. A recipe that contains an excluded food is scored with all foods of the cook. That
+ * score shows if the filter alone keeps the recipe out of the results.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -37,7 +37,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
   return { allowed, passed, leftOut };
 }
 
-/** Counts the recipes that match, regardless of the limit on the number of results. */
+/** Returns the number of recipes that match. The maximum number of results does not apply. */
 export function countMatches(
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
@@ -48,10 +48,10 @@ export function countMatches(
 }
 
 /**
- * Returns the best recipes for the foods and tools of a kitchen, best first, by scoring every recipe. This is the
- * reference implementation: any faster implementation must return the same results. Names must be canonical and ids
- * unique; the order of the inputs does not matter. `recipes` is read once. If there are no results, it is read again
- * for each looser filter that is tried. For the group 'swap', only the results are computed.
+ * Returns the best recipes for the cook's foods and tools, best first, by scoring every recipe. This is the reference
+ * implementation: any faster implementation must return the same results. Names must be canonical and ids unique. The
+ * order of the inputs does not matter. `recipes` is iterated once, and again for each looser filter that is tried after
+ * a search without results. For the result group 'swap', only the results are computed, not the suggestions.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],

@@ -6,30 +6,32 @@ import { toTwentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, Wishes } from '../types.ts';
 
-/** Matches the boundary between two sentences of a note. */
 const SENTENCES = /(?<=[.;]) /u;
 
 type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
 /**
- * Effect of the replacements on a recipe line: the line stays as it is, is replaced ('swapped'), or cannot be replaced
- * ('stuck').
+ * Effect of the replacements on an ingredient line of a recipe: the line stays unchanged ('stays'), its food is
+ * replaced ('swapped'), or its food cannot be replaced ('stuck').
  */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
  * Replacements for the foods that the people at the table avoid.
  *
- * A recipe line must be replaced if it contains an excluded diet label, if it is an excluded food, or if it may contain
- * an allergen. The replacement must be free of everything that the search excludes, for all people at the table. A food
- * is free only if a table says so. Foods with 'may contain' and unchecked foods are not free.
+ * The food of an ingredient line must be replaced if it contains an excluded diet label, if it is an excluded food, or
+ * if it may contain an allergen. The replacement must be free of everything that the search excludes, for all people at
+ * the table. A food counts as free only if a table says that it is free. Foods that may contain the label and unchecked
+ * foods do not count as free.
  */
 export class Swaps {
   readonly #known: Known;
   readonly #excluded: number;
   readonly #strict: number;
   readonly #foods: ReadonlySet<string>;
-  /** The excluded foods and all their kinds. If cheese is excluded, cheddar cannot replace cream either. */
+  /**
+   * The excluded foods and all their kinds. Without the kinds, cheddar could replace cream although cheese is excluded.
+   */
   readonly #foodsAndKinds: ReadonlySet<string>;
   readonly #free = new Map<string, boolean>();
   readonly #has = new Map<string, boolean>();
@@ -42,7 +44,6 @@ export class Swaps {
     this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...collectFoodAndKinds(name)]));
   }
 
-  /** Returns true if a food is free of everything that the search excludes. */
   isFree(name: string): boolean {
     let free = this.#free.get(name);
     if (free === undefined) {
@@ -53,14 +54,15 @@ export class Swaps {
     return free;
   }
 
-  /** Returns true if a recipe line contains a food or diet label that the people at the table avoid. */
+  /** Returns true if an ingredient line contains a food or diet label that the people at the table avoid. */
   offends({ name, labels: { contains, may } }: PreparedLine): boolean {
     return (contains & this.#excluded) !== 0 || (may & this.#strict) !== 0 || this.#foods.has(name);
   }
 
   /**
-   * Returns what happens to a recipe line. A line is replaced only if all its diet labels are known, and if its food
-   * itself is the problem. In garlic in butter, replacing the garlic would not remove the milk.
+   * Returns the effect of the replacements on an ingredient line. The food is replaced only if all diet labels of the
+   * line are known, and if the food itself causes them. In 'garlic in butter', replacing the garlic would not remove
+   * the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -69,7 +71,7 @@ export class Swaps {
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
-  /** Returns true if a recipe fits the people at the table after all offending lines are replaced. */
+  /** Returns true if a recipe suits the people at the table after the foods that they avoid are replaced. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.findLineEffect(line) !== 'stuck');
   }
@@ -112,38 +114,39 @@ export class Swaps {
 }
 
 /**
- * Creates the replacements for the excluded foods of a search. Returns null unless the search asks for the group
- * 'swap', recipes that fit after an ingredient is replaced.
+ * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for the result group
+ * 'swap', which has the recipes that fit after an ingredient is replaced.
  */
 export const createSwaps = (wishes: Wishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
-/** The replacement for an ingredient. If `using` is absent, the ingredient is optional and is left out. */
+/**
+ * A change to an ingredient of a recipe: the food that replaces the ingredient (`using`), or its omission if it is
+ * optional and `using` is absent.
+ */
 export interface Swap {
   readonly original: string;
   readonly using?: string;
   readonly note?: string;
 }
 
-/** The changes that make a recipe fit the people at the table. */
 export interface SwapPlan {
-  /** Replacements in the order of the recipe, each ingredient once. */
+  /** Replacements in the order of the recipe. Each ingredient occurs only once. */
   readonly swaps: readonly Swap[];
-  /** Indexes of the ingredient lines that do not change. */
   readonly stays: readonly number[];
 }
 
 /**
- * Returns the replacements that make a recipe fit the people at the table.
+ * Returns the replacements that make a recipe suit the people at the table.
  *
- * @param match a match that was computed with the kitchen and the knowledge from `restrictKitchen`
+ * @param match a match that was computed with the result of `restrictKitchen`
  */
 export function createSwapPlan(
   { recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,
   swaps: Swaps,
 ): SwapPlan {
   const { ingredients } = recipe;
-  // If no ingredient line is marked as required, all lines count as required.
+  // If a recipe marks no ingredient line as required, treat all its lines as required.
   const isNone = !ingredients.some(({ required }) => required);
   const swapsByName = new Map<string, Swap>();
   const stays: number[] = [];

@@ -6,18 +6,18 @@ import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
 import { applyTastes, compareResults, isReturned, type Tastes } from './order.ts';
 
-/** A recipe that passes the filters of a search, with its match score for the kitchen. */
+/** A recipe that passes the filters of a search, with its match for the cook's foods. */
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
   readonly match: Match;
 }
 
-/** Returns true if a match is in the group 'cook now' and its score is high enough for the results. */
+/** Returns true if a match is in the result group 'cook now' and its score is high enough for the results. */
 const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
- * Returns the only ingredient that keeps a recipe out of the group 'cook now', or null. Buying anything else would not
- * move the recipe into that group, because a recipe with a substitute is not in it either.
+ * Returns the only ingredient that keeps a recipe out of the result group 'cook now'; null if there is no single such
+ * ingredient. A recipe that also needs a substitute has none, because it stays out of the group after the purchase.
  */
 export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
@@ -26,14 +26,14 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
 }
 
 /**
- * Suggests ingredients to buy, best first, at most `UNLOCKS_MAX`. For each ingredient, counts the recipes that meet
- * three conditions after buying it: the recipe is in the group 'cook now', it uses something else from the kitchen, and
- * its fit is at least that of the last result on the first screen. More such recipes are better, then more fit gained
- * in total, then the name. Buying adds the ingredient to the kitchen without an amount. All recipes that pass the
- * filters are considered, including recipes that are not in the results.
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. An ingredient is better if buying it unlocks more
+ * recipes. Ties are broken by the total fit gained, then by name. A purchase unlocks a recipe if the recipe is then in
+ * the result group 'cook now', uses another food of the cook, and has at least the fit of the last result on the first
+ * screen. The ingredient is bought in an unlimited amount. All recipes that pass the filters are considered, even if
+ * they are not in the results.
  *
- * @param mayBuy true if an ingredient may be suggested. 'butter' is not suggested to a cook who avoids milk, not even
- * for a recipe with vegan butter.
+ * @param mayBuy returns true if an ingredient may be suggested. A cook who avoids milk gets no suggestion to buy
+ * butter, even for a recipe with vegan butter.
  * @param lowestShownFit fit of the last result on the first screen; null if the first screen is not full
  */
 export function suggestUnlocks(
@@ -67,8 +67,8 @@ export function suggestUnlocks(
 }
 
 /**
- * Compares two ingredients to buy, best first.
- * @param a.gain total fit gained by its recipes
+ * Compares two suggested purchases, for sorting with the best first.
+ * @param a.gain total fit that the recipes of the first ingredient gain
  */
 export function compareUnlocks(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
@@ -78,10 +78,10 @@ export function compareUnlocks(
 }
 
 /**
- * Returns the match of a recipe after the only ingredient that it lacked is bought, with the fit gained. Returns null
- * if the purchase does not make the recipe worth suggesting.
+ * Returns the match of a recipe after its only missing ingredient is bought, and the fit gained. Returns null if the
+ * recipe is still not worth suggesting.
  *
- * @param after the kitchen after the purchase
+ * @param after the cook's foods and tools after the purchase
  */
 export function scoreAfterPurchase(
   { prepared, match }: UnlockCandidate,

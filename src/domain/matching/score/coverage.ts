@@ -16,16 +16,16 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage by a substitute at which the dish stays the same. With a penalty of 0.4 or more, it becomes another
- * dish (substitutions/rule.ts), such as bread in which starch replaces the flour.
+ * Minimum coverage by a substitute at which the dish stays the same. At a penalty of 0.4 or more, the substitute makes
+ * another dish (substitutions/rule.ts). An example is bread with starch in place of flour.
  */
 const SAME_DISH = 13 * TWENTIETH;
 
 const MISSING: Cover = { kind: 'missing', covered: 0 };
 
 /**
- * Returns the coverage of an ingredient by the same food in the kitchen. It is full if either amount is unknown, or if
- * the units do not convert. Otherwise, it is the share of the needed amount that is there.
+ * Returns the coverage of an ingredient by the same food of the cook: the available share of the needed amount.
+ * Coverage is full if either amount is unknown, or if the units do not convert.
  */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
@@ -35,8 +35,8 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 }
 
 /**
- * Returns the coverage of an ingredient by the best substitute in the kitchen: lowest penalty, then name. Only one
- * substitution rule is applied, never a chain of rules.
+ * Returns the coverage of an ingredient by the best substitute that the cook has. The best substitute has the lowest
+ * penalty; ties are broken by name. Substitution rules are not chained.
  */
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
@@ -56,8 +56,8 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 
 /**
  * Returns the coverage by a replacement for a food that the people at the table avoid. The order of preference is: a
- * food in the kitchen that keeps the dish the same, an assumed staple that does so, any other food in the kitchen, the
- * best food to buy. Ties are broken by the lowest penalty, then by name.
+ * food of the cook that keeps the dish the same, an assumed staple that keeps the dish the same, any other food of the
+ * cook, and finally the best food to buy. Ties are broken by the lowest penalty, then by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -85,8 +85,8 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns the coverage of a required ingredient: the best of the food itself, a substitute and an assumed staple. At
- * equal coverage, the first of these is used.
+ * Returns the coverage of a required ingredient: the best among the food itself, a substitute and an assumed staple. At
+ * equal coverage, this order decides.
  */
 export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
   const staple = knowledge.isStaple(need.name);
@@ -101,14 +101,13 @@ export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, kno
     if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
       best = { kind: 'assumed', covered: ASSUMED };
   }
-  // A coverage that rounds to 0 counts as missing.
   if (best.covered === 0) best = MISSING;
   return { name: need.name, weight, ...best };
 }
 
 /**
- * Returns the tools that a recipe needs and the kitchen lacks. Each has the best available replacement: lowest penalty,
- * then name.
+ * Returns the tools that a recipe needs and the cook lacks. Each has its best available replacement, if any: the lowest
+ * penalty, then the name.
  */
 export function findMissingTools(
   tools: readonly string[],

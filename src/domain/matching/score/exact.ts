@@ -1,7 +1,7 @@
 /**
- * The numbers from which the match score of a recipe is computed. All are integers, so that a scan of all recipes, an
- * index and a database give the same scores and the same order, bit for bit. No result depends on the order of
- * addition.
+ * The numbers from which the match score of a recipe is computed. All are integers, so that no result depends on the
+ * order of addition. A scan of all recipes, an index and a database therefore give the same scores and the same order,
+ * bit for bit.
  *
  * | what              | unit                    | range                                                  |
  * |-------------------|-------------------------|--------------------------------------------------------|
@@ -11,12 +11,12 @@
  * | `Σ w·c`           | quarters × 1/90,090,000 | times 100 below 2^53 for 200,000 ingredients           |
  * | `P`               | hundredths              | 70 to 100                                              |
  * | one tool's factor | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
- * | score             | 10^-12 point            | 0 to 10^14; with the lift below 1.1 × 10^14 < 2^47     |
+ * | score             | 10^-12 point            | 0 to 10^14; with expiry points < 1.1 × 10^14 < 2^47    |
  *
  * The score is the exact fraction 100·I·P·T, rounded down to its unit. `I` is the mean coverage of the ingredients by
  * weight, `P` the factor for missing ingredients, and `T` the product of the factors of all tools. Half a point is a
- * multiple of the unit. So rounding down does not change any comparison with whole or half points, and both 'rounded
- * half up' and 'at least 20' are exact.
+ * multiple of the unit. Rounding down therefore changes no comparison with whole or half points: both 'rounded half up'
+ * and 'at least 20' are exact.
  *
  * Without amounts, `c` is a multiple of a twentieth, and the fraction can be reduced: `Σ w·c` in quarters × twentieths,
  * divided by 20·Σw, gives the same score, also in 64-bit integers. The score never falls if `Σ w·c` or the factor of a
@@ -24,29 +24,32 @@
  */
 
 /**
- * Full coverage of an ingredient. It is a multiple of 1 to 16 and of 10,000, so that thirds, sevenths and shares with
- * four decimals are exact.
+ * Full coverage of an ingredient. The number is a multiple of 1 to 16 and of 10,000, so that thirds, sevenths and
+ * shares with four decimals are exact.
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
-/** Coverage of an ingredient by a staple that the search assumes is there: nine tenths of full coverage. */
+/** Coverage of an ingredient by a staple that the search assumes to be at hand: nine tenths of full coverage. */
 export const ASSUMED = 18 * TWENTIETH;
-/** Minimum coverage of an amount that counts as enough: nine tenths of the needed amount. */
+/** Minimum coverage at which an available amount counts as enough: nine tenths of the needed amount. */
 const ENOUGH = 18 * TWENTIETH;
 
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/** A point of the match score, in the units of the score (trillionths). */
+/** One point of the match score, in the unit of exact scores (trillionths of a point). */
 export const POINT = 1e12;
 
-/** Factor of the score for a missing tool without a replacement, in fortieths. A replaced tool has a higher factor. */
+/**
+ * Factor of the match score for a missing tool without a replacement, in fortieths. A tool with a replacement has a
+ * higher factor.
+ */
 export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**
  * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
- * original. Returns null if the rule is useless: a penalty of 20 twentieths or more, or not a number.
+ * original. Returns null if the rule is useless, because its penalty is 20 twentieths or more, or not a number.
  */
 export function toTwentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
@@ -62,8 +65,8 @@ export function computeSubstituteCoverage(penalty: number): number {
 }
 
 /**
- * Returns the coverage of a needed amount by an available amount, to the nearest 1/`WHOLE`.
- * @param availableAmount available amount
+ * Returns the share of a needed amount that is available, to the nearest 1/`WHOLE`.
+ * @param availableAmount available amount, in any unit
  * @param neededAmount needed amount in the same unit, above 0
  */
 export function computeAmountCoverage(availableAmount: number, neededAmount: number): number {
@@ -72,14 +75,17 @@ export function computeAmountCoverage(availableAmount: number, neededAmount: num
 }
 
 /**
- * Returns the factor of a tool, `1 - 0.5·penalty`, in fortieths.
- * @param penalty penalty of the replacement in twentieths, or null for a missing tool
+ * Returns the factor of the match score for a tool, `1 - 0.5·penalty`, in fortieths.
+ * @param penalty penalty of the tool's replacement in twentieths; null for a missing tool without a replacement
  */
 export function computeToolFactor(penalty: number | null): number {
   return penalty === null ? MISSING_TOOL : FULL_TOOL - penalty;
 }
 
-/** Returns the factor `P` of the score for missing ingredients, in hundredths. */
+/**
+ * Returns `P`, the factor of the match score for missing ingredients, in hundredths.
+ * @param missing number of required ingredients that are missing
+ */
 export function computeMissingIngredientsFactor(missing: number): number {
   return 100 - Math.min(30, 3 * missing);
 }

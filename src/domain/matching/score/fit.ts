@@ -1,10 +1,10 @@
 /**
- * Computes `fit`, which decides the order of the results. The match score says how much of a recipe is available. In
- * contrast, `fit` estimates how much a cook would like to see the recipe first.
+ * Computes `fit`, the value that orders the results. The match score says how much of a recipe's ingredients and tools
+ * the cook has. In contrast, `fit` estimates how much a cook would like to see the recipe first.
  *
- * Fit is a sum of score lines, each a whole number of millionths (`FIT_POINT` is one point). With whole numbers, a scan
- * of all recipes and the recipe index give the same order, bit for bit. The weights were fitted on graded results;
- * docs/answers/relevance.md describes the method and the outcome.
+ * Fit is a sum of score lines. A score line is one reason for the rank of a recipe, with a value in whole millionths
+ * (`FIT_POINT` is one point). With whole numbers, a scan of all recipes and the recipe index give the same order, bit
+ * for bit. The weights were fitted on graded results; docs/answers/relevance.md describes the method and the outcome.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
@@ -15,23 +15,26 @@ import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
 
-/** Weight of each score line in `fit`, the value that orders results, with the reason for the weight. */
+/** Weights of the score lines that add up to `fit`, the value that orders results. Each weight has its reason. */
 export const FIT_WEIGHTS = {
   /**
-   * Weight of the foods from the kitchen that the recipe uses. Main ingredients count more than aromatics, and
-   * characteristic foods count more than common foods. Each food counts once. The line is logarithmic, because a third
-   * main ingredient adds less than the first.
+   * Weight of the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic foods
+   * count more than common foods. Each food counts once. The value grows logarithmically, because a third main
+   * ingredient adds less than the first.
    */
   uses: 1.75,
-  /** Weight of the available share of the dish. The share is squared, because half a dish is no dish. */
+  /**
+   * Weight of the share of the dish that the cook has. The share is squared, because half of the ingredients are worth
+   * much less than half a dish.
+   */
   complete: 3,
-  /** Weight of the match score, in which every ingredient and tool counts a little. */
+  /** Weight of the match score, to which every ingredient and tool contributes a little. */
   score: 1,
   /** Weight of a recipe from a cuisine that the cook prefers. */
   preferred: 1.5,
   /**
-   * Weight of each assumed staple that the cook did not name and that not every household has. Four assumed spices do
-   * not make a dish.
+   * Weight of each assumed staple that the cook did not name and that not every household has. A dish that relies on
+   * four assumed spices should rank lower.
    */
   assumed: -0.3,
   /** Weight of a recipe whose most important ingredient is missing, such as chicken for a chicken pie. */
@@ -43,8 +46,8 @@ export const FIT_WEIGHTS = {
 } as const;
 
 /**
- * Weights for the kind of dish, depending on what the kitchen is stocked for. Dishes that are not a meal rank below
- * meals. In a kitchen stocked for dinner, sweet dishes rank below dinners.
+ * Weights for the kind of a dish, by the kind of cooking that the cook's foods suggest. Dishes that are not a meal rank
+ * below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
   savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
@@ -62,20 +65,20 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * Weights for a recently cooked dish; the index is the number of whole days since then (24 hours each). Cooks do not
- * want the same dish again the next day, but do not mind it a week later. Among 40 pantries, the best recipe is ahead
- * of the second by at most 2.9 (docs/answers/relevance.md). So in the first days another recipe takes the first place,
- * and usually most of the first ten change.
+ * Weights for a recently cooked dish. The index is the number of whole days (24 hours each) since the cooking. Cooks
+ * rarely want the same dish on the next day, but do not mind it a week later. Among 40 test pantries, the best recipe
+ * is ahead of the second by at most 2.9 (docs/answers/relevance.md). In the first days, another recipe therefore takes
+ * the first place, and usually most of the first ten change.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** Divisor for a sum of food weights. A sum of 10 is one unit of `U` in `ln(1 + U)`. */
+/** Divisor that scales a sum of food weights: a sum of 10 is one unit of `U` in `ln(1 + U)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the score line for the foods that a recipe uses. A larger `sum` gives a larger value.
+ * Returns the score line for the foods that a recipe uses. The value increases with `sum`.
  * @param sum sum of the weights of these foods, a whole number from 0
  */
 export function computeUsesFit(sum: number): number {
@@ -83,15 +86,15 @@ export function computeUsesFit(sum: number): number {
 }
 
 /**
- * Returns the score line for the completeness of the dish.
- * @param permille available share of the dish, from 0 to 1,000
+ * Returns the value of the score line for the completeness of a dish.
+ * @param permille share of the dish that the cook has, from 0 to 1,000
  */
 export function computeCompletenessFit(permille: number): number {
   return FIT_WEIGHTS.complete * permille * permille;
 }
 
 /**
- * Returns the score line for the match score.
+ * Returns the value of the score line for the match score.
  * @param score match score in trillionths of a point, from 0 to 10^14
  */
 export function computeScoreFit(score: number): number {
@@ -103,39 +106,39 @@ export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
- * Returns the score line for the kind of dish, 0 or below.
- * @param tone the kind of dish that the kitchen is stocked for
+ * Returns the value of the score line for the kind of a dish, 0 or below.
+ * @param tone the kind of cooking that the cook's foods suggest
  */
 export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns the score line for missing tools without a replacement.
+ * Returns the value of the score line for missing tools without a replacement.
  * @param count number of these tools
  */
 export const computeMissingToolsFit = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the score line for a recently cooked dish. It is 0 after a week.
- * @param daysAgo whole days since then, from 0
+ * Returns the value of the score line for a recently cooked dish; 0 after a week.
+ * @param daysAgo whole days since the cooking, from 0
  */
 export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage by a substitute that counts for `fit`, the value that orders results. A substitute below it makes
+ * Minimum coverage by a substitute that counts for `fit`, the value that orders results. A weaker substitute makes
  * another dish (tofu for chicken), so the ingredient counts as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
-/** Returns the coverage of an ingredient that counts for `fit`, the value that orders results. */
 export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the amount that a food adds to the sum for `computeUsesFit`. A substitute never adds more than the food it
- * replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red onion.
+ * Returns the weight that a used food adds to the sum for `computeUsesFit`. A substitute never adds more than the food
+ * that it replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red
+ * onion.
  *
  * @param neededFood name of the food in the recipe
- * @param usedFood name of the food that is used for it
+ * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
  */
 export function computeUsedWeight(
@@ -152,9 +155,9 @@ export function computeUsedWeight(
 }
 
 /**
- * Returns the available share of the dish in thousandths.
- * @param availableShares sum of share × coverage over all ingredients
- * @param totalShares sum of the shares of all ingredients
+ * Returns the share of a dish that the cook has, in thousandths.
+ * @param availableShares sum of importance × coverage over all ingredients
+ * @param totalShares sum of the importance of all ingredients
  */
 export function computeCompleteness(availableShares: number, totalShares: number): number {
   return totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * WHOLE));
@@ -213,5 +216,4 @@ export function buildFitLines(
   return lines.filter(({ value }) => value !== 0);
 }
 
-/** Returns the sum of score lines, in millionths of a point. */
 export const sumFit = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);

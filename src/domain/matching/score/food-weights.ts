@@ -1,6 +1,6 @@
 /**
- * Weights of foods for `fit`, which say how strongly a food characterises a dish. The weight of a food is the weight of
- * its role times its rarity.
+ * Weights of foods for `fit`, the value that orders results. A weight says how strongly a food characterises a dish. It
+ * is the weight of the food's role times the food's rarity.
  */
 
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
@@ -12,32 +12,30 @@ import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
  * ratios of the weights matter.
  */
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
-  // Weight of meat. A dinner is named after its meat and shopped for it.
+  // Weight of meat. Cooks name a dinner after its meat and shop for the meat.
   meat: 3,
   // Weight of pulses, the main ingredient of a dish without meat.
   pulse: 2.2,
-  // Weight of grains, the base of a dish. Grains have many interchangeable forms and are seldom the missing item.
+  // Weight of grains, the base of a dish. A grain is seldom the missing item, because it has many interchangeable
+  // forms.
   grain: 2,
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Weight of eggs, which are the main food of a dish as often as its binder.
+  // Weight of eggs, which are the main food of a dish as often as they are its binder.
   egg: 2,
   cheese: 1.2,
   nut: 1,
-  // Weight of foods that are in no table, so that their role is unknown.
   unknown: 1,
   dairy: 0.8,
-  // Weight of aromatics, which are in nearly every savoury dish and are seldom the reason to cook it.
+  // Weight of aromatics. They are in nearly every savoury dish, but are seldom the reason to cook it.
   aromatic: 0.5,
   condiment: 0.5,
   sweetener: 0.5,
   spice: 0.3,
 };
 
-/**
- * Staples that every household has, even if the cook did not name them. Assuming these staples costs a recipe nothing.
- */
+/** Staples that every household is assumed to have. A recipe loses no fit for assuming these staples. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set([
   ...['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'],
   ...['olive oil', 'vegetable oil', 'canola oil', 'sunflower oil'],
@@ -45,24 +43,25 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([
 
 export const isAlwaysThere = (name: string): boolean => ALWAYS_THERE.has(name);
 
-/** A weight of 1, in the integer units that `foodWeight` returns. */
+/** The integer that `foodWeight` uses for a weight of 1. */
 const UNIT = 17;
 /**
- * Minimum recipe count in the formula for rarity. A food that is rarer than one in 1,500 recipes gets no higher weight.
+ * Smallest recipe count that the formula for rarity uses. A food in fewer than one of 1,500 recipes gets no higher
+ * weight.
  */
 const RAREST = FREQUENCY_RECIPES / 1_500;
 /**
- * Weight of a staple relative to an ordinary food of the same role. The cook named the staple, but a staple does not
- * make a dish.
+ * Weight of a staple that the cook named, relative to another food of the same role. It is below 1, because a staple
+ * does not make a dish.
  */
 const STAPLE_SHARE = 0.7;
 
 const weights = new Map<string, number>();
 
 /**
- * Returns the weight of a food as a whole number from 1 to about 150: `17 · role · √ln(recipes / recipes with the
- * food)`. The square root prevents rare foods from outweighing important foods. The frequencies come from a fixed set
- * of real recipes and not from the current recipes, so importing recipes does not change the fit of other recipes.
+ * Returns the weight of a food as a whole number from 1 to about 150: `17 · role weight · √ln(recipes / recipes with
+ * the food)`. The square root prevents rare foods from outweighing important foods. The recipe counts come from a fixed
+ * set of real recipes, so that importing recipes does not change the rank of other recipes.
  *
  * @param name canonical name of the food
  */

@@ -3,43 +3,42 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { type MatchQuantity, sortQuantities } from './quantities.ts';
 
-/** Everything in a kitchen with the same food name. */
+/** All items of the cook that are the same food. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Points for using up the item that expires first. */
+  /** Points for using up the item of this food that expires first. */
   readonly urgency: number;
-  /** True if the cook named the food for the current search. */
   readonly named: boolean;
 }
 
-/** The foods and tools of a kitchen, indexed for look-ups by name. */
+/** The cook's foods and tools, indexed for look-ups by name. */
 export interface KitchenIndex {
   readonly holdings: ReadonlyMap<string, Holding>;
-  /** Names of the tools. Null if the user lists no tools; tools then do not affect the score. */
+  /** Names of the cook's tools. Null if the cook lists no tools; tools then do not affect the score. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
-  /** The kind of dish that the kitchen is stocked for. Excluding or buying foods does not change it. */
+  /** The kind of cooking that the cook's foods suggest. Excluding or buying foods does not change it. */
   readonly tone: KitchenTone;
   /**
-   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. The food is
-   * never assumed to be there, and an assumed staple may replace the food. Null if no foods are replaced.
+   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. A replaced food
+   * is never assumed to be at hand, and an assumed staple may replace it. Null if no foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-/** Returns the points for using up an item, depending on the days until it expires. */
+/** Returns the points that a recipe gains for using up an item, depending on the days until the item expires. */
 export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
 }
 
-/** Returns an amount if it is a finite number from 0. Returns null for any other value. */
+/** Returns the amount if it is a finite number of at least 0, else null. */
 function known(amount: number | null | undefined): number | null {
   return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** Returns false for an expired item and for an item with an amount of 0. */
+/** Returns false for an item that has expired and for an item with an amount of 0. */
 const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
 
 function hold(items: readonly OwnedItem[]): Holding {
@@ -50,16 +49,16 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** An owned item of which only the name is known, as for most items that users list. */
+/** A food of the cook without a known amount or expiry date. Most items that users list are of this kind. */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
 /**
- * Indexes the foods of a kitchen by name.
- * @param except names of foods that are left out
- * @param isSwapped true for foods that are replaced in every recipe, or null
+ * Indexes the cook's foods and tools by name.
+ * @param except names of foods to leave out
+ * @param isSwapped returns true for a food that is replaced in every recipe; null if no foods are replaced
  */
 export function indexKitchen(
   kitchen: Kitchen,
@@ -79,7 +78,7 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Keep the position of the name in the map. The value is set below, when all items of this name are known.
+    // Reserve the name's position in the map. The value is set below, when all items of this name are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));
@@ -92,28 +91,26 @@ export function indexKitchen(
   };
 }
 
-/** Returns a kitchen after one ingredient is bought, in an amount that is always sufficient. */
+/** Returns the cook's foods after one ingredient is bought. The bought amount is unlimited. */
 export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }
 
-/** The kind of dish that a kitchen is stocked for: a dinner, something sweet, or either. */
+/** The kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
-/** Foods that suit a dinner as well as a cake. They do not count when detecting what a kitchen is stocked for. */
+/** Foods that suit a dinner as well as a cake. They do not count in `detectTone`. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
 ]);
-/** Foods that show that the cook wants to bake. Fruit and flour alone may be for breakfast. */
+/** Foods that suggest baking. Fruit and flour alone do not, because they may be for breakfast. */
 const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powdered sugar', 'condensed milk']);
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
-/**
- * Returns what a food suggests that a kitchen is stocked for: 1 for a dinner, -1 for something sweet, 0 for neither.
- */
+/** Returns the kind of cooking that a food suggests: 1 for a dinner, -1 for something sweet, 0 for neither. */
 function toVote(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
   if (SWEET_SPICES.has(name)) return -1;
@@ -133,7 +130,7 @@ function toVote(name: string): number {
 }
 
 /**
- * Returns what most foods suggest that a kitchen is stocked for. Returns 'either' if too few foods suggest anything.
+ * Returns the kind of cooking that most of the cook's foods suggest. Returns 'either' if too few foods suggest a kind.
  * @param names canonical names of the available foods
  */
 export function detectTone(names: Iterable<string>): KitchenTone {

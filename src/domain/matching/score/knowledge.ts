@@ -23,7 +23,7 @@ export interface ExtraKnowledge {
 }
 
 /**
- * Maximum number of names in the cache of diet labels. A search with a diet looks up all foods of the kitchen and all
+ * Maximum number of names in the cache of diet labels. A search with a diet looks up all foods of the cook and all
  * ingredients to buy.
  */
 const LABELS_REMEMBERED = 5_000;

@@ -4,7 +4,7 @@ import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
 import { computeShares } from './shares.ts';
 
-/** A required ingredient of a recipe, merged from all its lines. `amount` is above 0, or null if unknown. */
+/** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
   readonly name: string;
 }
@@ -15,12 +15,11 @@ export interface PreparedRecipe {
   readonly needs: readonly Need[];
   /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeShares`). */
   readonly shares: readonly number[];
-  /** Names of all ingredients, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
-  /** Figures, such as calories, that the number filters compare with their bounds. */
+  /** Figures of the recipe, such as calories, that the number filters compare with their bounds. */
   readonly figures: Figures;
-  /** The ingredient lines from which `needs` was merged, with their names and diet labels. */
+  /** The recipe's ingredient lines before merging, each with the name and the diet labels of its food. */
   readonly lines: readonly PreparedLine[];
 }
 
@@ -32,7 +31,7 @@ export interface PreparedLine {
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /**
- * Merges all lines of one ingredient. Their amounts are added if the units convert. If they do not, the amount is
+ * Merges all lines of one ingredient. Their amounts are added. If the units do not convert, the merged amount is
  * unknown.
  */
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
@@ -45,9 +44,9 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
 }
 
 /**
- * Merges the duplicate ingredient lines of a recipe. An ingredient is required if one of its lines is required. Its
- * amount is the sum of its required lines, so an optional line never changes a score. If no line is required, all lines
- * count as required.
+ * Prepares a recipe for matching by merging the lines of each ingredient. An ingredient is required if one of its lines
+ * is required. Its amount is the sum of the required lines, so that an optional line never changes a score. If no line
+ * is required, all lines count as required.
  */
 export function prepare(
   recipe: MatchRecipe,

@@ -9,9 +9,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the group of results that a match belongs to, such as 'cookNow' or 'missing1'. Missing ingredients, short
- * ingredients and tools without a replacement are counted together. An assumed staple is not missing. It counts as a
- * substitute only if it replaces another food.
+ * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on the number of missing
+ * ingredients, short ingredients and tools without a replacement together. An assumed staple is not missing. It counts
+ * as a substitute only if it replaces another food.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
@@ -22,14 +22,15 @@ function findGroup(coverage: readonly Coverage[], missingTools: readonly Missing
   return BY_LACKING[lacking] ?? 'more';
 }
 
-/** Returns the food of the kitchen that a recipe uses for an ingredient. Returns null if it uses none. */
+/** Returns the cook's food that a recipe uses for an ingredient; null if it uses none. */
 function findTakenFood(coverage: Coverage): string | null {
   if (coverage.kind === 'substituted') return coverage.using ?? null;
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
 /**
- * Returns the points for using up food that expires soon. Each food counts once, even if it covers several ingredients.
+ * Returns the points of a recipe for using up food that expires soon. Each food counts once, even if it covers several
+ * ingredients.
  */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(findTakenFood));
@@ -38,7 +39,6 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
   return Math.min(URGENCY_MAX, points);
 }
 
-/** Returns the factors of the score for missing tools, in fortieths. */
 export function computeToolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) =>
     computeToolFactor(tool.using === undefined ? null : toTwentieths(tool.penalty)),
@@ -46,8 +46,8 @@ export function computeToolFactors(missingTools: readonly MissingTool[]): number
 }
 
 /**
- * Scores a recipe by how well the foods and tools of a kitchen cover what it needs. Filters and preferences of the cook
- * have no influence.
+ * Scores a recipe by how well the cook's foods and tools cover the recipe's needs. Filters and preferences have no
+ * influence.
  */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, kitchen, knowledge));

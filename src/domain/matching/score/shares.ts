@@ -1,6 +1,6 @@
 /**
- * Computes the importance of each required ingredient for a dish from its role, its weight in grams and the title of
- * the recipe.
+ * Computes the importance of each required ingredient for a dish from the ingredient's role, its weight in grams, and
+ * the recipe's title.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
@@ -10,20 +10,22 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values: a role weight of 1 gives up to 40 before the title is considered. Each value is a
- * whole number, and the maximum fits in a byte.
+ * Scale of the importance values. A role weight of 1 gives up to 40, or twice as much if the title names the
+ * ingredient. Each value is a whole number, and the maximum fits in a byte.
  */
 const UNIT = 40;
 export const SHARE_MAX = 255;
 /**
- * Minimum part of the total weight that is assumed for an ingredient, so that light ingredients such as saffron still
- * count.
+ * Minimum share of the dish's total weight (grams) that an ingredient counts with, so that light ingredients such as
+ * saffron matter.
  */
 const LEAST_PART = 0.02;
-/** Factor for ingredients that the title of the recipe names. */
 const TITLE_FACTOR = 2;
 
-/** Grams of an ingredient, by role, if a recipe gives no amount. The figures are typical of recipes with amounts. */
+/**
+ * Assumed weight in grams of an ingredient for which a recipe gives no amount, by role. The figures are typical of
+ * recipes with amounts.
+ */
 const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   meat: 400,
   pulse: 300,
@@ -43,8 +45,8 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
 };
 
 /**
- * Words of food names that are too general to match a title. For example, the title 'Ground Beef Tacos' does not name
- * ground coriander.
+ * Words of food names that are too general to match a title. Without this list, the title 'Ground Beef Tacos' would
+ * name ground coriander.
  */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
@@ -52,7 +54,7 @@ const VAGUE: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Returns the normalised words of a text, each also in the singular. */
+/** Returns the normalised words of a text. Plural words are also returned in the singular. */
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of toLookupKey(text).split(' ')) {
@@ -62,7 +64,10 @@ function toWords(text: string): Set<string> {
   return words;
 }
 
-/** Returns the words of a title and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
+/**
+ * Returns the words of a recipe title and the foods that they mean in other languages: 'Arroz con Pollo' names rice and
+ * chicken.
+ */
 function wordsOfTitle(title: string): Set<string> {
   const words = toWords(title);
   for (const word of [...words]) for (const food of findTitleWordFoods(word)) words.add(food);
@@ -72,7 +77,8 @@ function wordsOfTitle(title: string): Set<string> {
 const nameWords = new Map<string, readonly string[]>();
 
 /**
- * Returns the words by which a title can name a food. They are cached, because the same foods recur in many recipes.
+ * Returns the words by which a title can name a food. The results are cached, because the same foods recur in many
+ * recipes.
  */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
@@ -89,9 +95,9 @@ interface Need extends MatchQuantity {
 }
 
 /**
- * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have 0,
- * unless the dish has only staples. The formula is `40 · role · √(part of the weight)`, doubled if the title names the
- * ingredient.
+ * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have the
+ * importance 0, unless the dish has only staples. The formula is `40 · role weight · √(share of the dish's weight)`,
+ * doubled if the title names the ingredient.
  *
  * @param needs required ingredients, each once, with their amounts
  */

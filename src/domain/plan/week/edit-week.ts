@@ -1,4 +1,4 @@
-/** Functions for editing a planned week by hand. Each returns a new week and leaves all other fields unchanged. */
+/** Functions with which the cook edits a planned week by hand. Each returns a changed copy of the week. */
 import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
@@ -38,7 +38,7 @@ export const createEmptyMeals = (
     })),
   );
 
-/** Changes a planned meal to cooking, leftovers or eating out. A meal that is not cooked has no dish. */
+/** Changes the use of a planned meal to cooking, leftovers or eating out. A meal that is not cooked loses its dish. */
 export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -49,8 +49,8 @@ export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchas
   );
 
 /**
- * Changes the number of servings that are eaten at a planned meal. Servings for leftovers do not count; they belong to
- * the meal that eats them.
+ * Changes the number of servings that are eaten at a planned meal. Leftovers do not count here, but at the meal that
+ * eats them.
  */
 export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -59,7 +59,7 @@ export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPu
 ) => changed(week, id, () => ({ servings }));
 
 /**
- * Changes the time limit of a planned meal, in minutes; null for no limit. The meal keeps its dish, even if the dish
+ * Changes the time limit of a planned meal, in minutes; null for no limit. The meal keeps its dish even if the dish
  * takes longer.
  */
 export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -69,7 +69,7 @@ export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekP
 ) => changed(week, id, () => ({ maxMinutes }));
 
 /**
- * Sets the dish of a planned meal and locks it.
+ * Sets the dish of a planned meal and locks the dish.
  * @param at time of the change, ISO 8601 in UTC
  */
 export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -80,7 +80,7 @@ export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurcha
 ) => changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null }));
 
 /**
- * Marks a planned meal as cooked by hand, or removes this mark.
+ * Marks a planned meal as cooked, or removes this mark.
  * @param at time of cooking, ISO 8601 in UTC; null removes the mark
  */
 export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -90,8 +90,8 @@ export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPu
 ) => changed(week, id, () => ({ cookedAt: at }));
 
 /**
- * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal (such as
- * dinner), the two dishes are swapped; the servings and the time limit stay with the day.
+ * Moves a planned meal with its dish to another day, and locks the dish. If that day already has this meal (such as
+ * dinner), the two dishes are swapped, and the servings and the time limit stay with the day.
  */
 export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -114,8 +114,8 @@ export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>
 }
 
 /**
- * Changes the days and the meals of a week. Planned meals that are still wanted stay, and the others are removed.
- * @param forAll fields to set on all meals that stay; their other fields keep their values
+ * Changes the days and the meals of a week. Meals that are still wanted stay, and the others are removed.
+ * @param forAll fields to set on all meals that stay
  */
 export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -130,8 +130,8 @@ export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPu
 }
 
 /**
- * Returns a list of consecutive dates.
- * @param first YYYY-MM-DD
+ * Returns `count` consecutive dates.
+ * @param first first date, YYYY-MM-DD
  */
 export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -1,7 +1,7 @@
 /**
- * Merges two changed versions of a planned week into one with the changes of both. A change by hand has priority over a
- * dish that the solver proposed. The solver proposes new dishes for other meals whenever one meal changes, so its
- * proposals are not the cook's choice.
+ * Merges two changed versions of a planned week into one that has the changes of both. A change by hand has priority
+ * over a dish that the solver proposed. The solver may propose new dishes for all meals when one meal changes, so that
+ * its proposals do not show what the cook wants.
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const toRecord = (value: object) => value as Readonly<Record<string, unknown>>;
 
-/** True if two JSON values are equal. The order of fields does not matter, and an undefined field counts as absent. */
+/** True if two JSON values are equal, whatever the order of fields. An undefined field counts as absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -25,14 +25,16 @@ export function isSame(a: unknown, b: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
-/** Returns the value that was changed. If both versions changed it, returns the value of `mine`. */
+/**
+ * Returns the value of the version that changed it. If both versions changed the value, returns the value of `mine`.
+ */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isSame(mine, base) ? theirs : mine;
 
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/** Fields of a planned meal that describe how it is used and whether it was cooked. */
+/** Fields of a planned meal that say how it is used and if it was cooked. */
 type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
@@ -40,8 +42,8 @@ const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }
 });
 
 /**
- * Returns the priority of a version's change to a planned meal: 3 if cooked, 2 if changed by hand, 1 if the solver
- * proposed another dish, 0 if unchanged.
+ * Returns the priority of a version's change to a planned meal: 3 if the meal was cooked, 2 if it was changed by hand,
+ * 1 if only the solver proposed another dish, 0 if the meal is unchanged.
  */
 function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
@@ -51,7 +53,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** True if a version changed a planned meal by hand, or if the meal lost its dish through another change. */
+/** True if a version changed a planned meal by hand, or if the meal lost its dish because of another change. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
@@ -67,7 +69,8 @@ function mergedHappening<Dish extends StoredDish>(
   const [weight, other] = [rankChange(base, mine), rankChange(base, theirs)];
   if (weight !== other) return pickHappening(weight > other ? mine : theirs);
   const use: StoredUse = picked(base.use, mine.use, theirs.use);
-  // A dish belongs to the way that the meal is used (cooking, leftovers). Take both from the same version.
+  // Take the dish and the use of the meal (such as cooking or leftovers) from the same version, because they depend on
+  // each other.
   if (mine.use.kind !== theirs.use.kind) return pickHappening(use === mine.use ? mine : theirs);
   const pickDish = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
   const dish = picked(pickDish(base), pickDish(mine), pickDish(theirs));
@@ -100,11 +103,11 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // Each id was created by one browser. If both versions have a new meal with the same id, one of the meals is an
-    // edited copy of the other.
+    // A new meal's id is unique to the browser that created it. If both versions have the id, one meal is an edited
+    // copy of the other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // If one version deleted the meal, keep it only if the other version edited it.
+    // If only one version deleted a meal, keep the meal only if the other version edited it.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }
@@ -113,8 +116,8 @@ const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
  * Resolves conflicts in which two planned meals have the same day and meal of the day. A new meal that the solver
- * proposed is removed. A meal that the other version moved to this day returns to its old day or moves to a free one.
- * If both meals were chosen by hand, both stay.
+ * proposed is removed. A meal that the stored version (`theirs`) moved to this day returns to its old day, or moves to
+ * a free day. If both meals were chosen by hand, both stay.
  */
 function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -128,7 +131,7 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If the solver proposed both meals, keep the meal that the account stores.
+      // If two new meals that the solver proposed meet on the same day, keep the meal of the stored version.
       return isMet && (side === mineById || !isNew(one));
     });
   };
@@ -148,8 +151,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * Changes a meal to cooking if the merge made its leftovers impossible. The meal gets the dish that one of the versions
- * proposed for it, if any.
+ * Changes a meal to cooking if the meal whose leftovers it eats is gone after the merge. The meal gets the dish that
+ * one of the versions proposed for it, if there is one.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -167,7 +170,7 @@ function withoutLostLeftovers<Dish extends StoredDish>(
   });
 }
 
-/** Removes a dish that repeats too often after the merge from the later meals that the solver proposed it for. */
+/** Removes dishes that repeat too often after the merge, from the last meals for which the solver proposed them. */
 function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,
   repeats: number,
@@ -189,7 +192,6 @@ function withoutRepeats<Dish extends StoredDish>(
 
 type Plan = Pick<StoredWeek, 'meals' | 'repeats' | 'have'>;
 
-/** Returns the inputs from which a week's shopping list is computed. */
 const pickListInputs = ({ meals, repeats, have }: Plan) => ({
   meals: sortMealsByTime(meals).map(({ since: _, recipe, ...meal }) => ({
     ...meal,
@@ -200,8 +202,8 @@ const pickListInputs = ({ meals, repeats, have }: Plan) => ({
 });
 
 /**
- * Combines two shopping lists, keeping only foods for dishes that are still cooked. If both lists have a food, uses the
- * larger amount.
+ * Combines two shopping lists. Only foods for dishes that are still cooked stay. For a food in both lists, the larger
+ * amount is used.
  */
 function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
@@ -229,8 +231,8 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Updates the shopping list of a week that was changed without planning again. Keeps only purchases for dishes that are
- * still cooked.
+ * Updates the shopping list of a week that was changed but not planned again. Only purchases for dishes that are still
+ * cooked stay.
  */
 export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -240,16 +242,17 @@ export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPur
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
   /**
-   * True if neither version's shopping list fits the merged week. The list is then an estimate until the week is
+   * True if neither version's shopping list fits the merged week. The merged list is then an estimate until the week is
    * planned again.
    */
   readonly isListGuessed: boolean;
 }
 
 /**
- * Merges two changed versions of a planned week, meal by meal. A change in only one version is taken. If one version
- * deleted a meal, the meal is removed unless the other version changed it by hand. If both versions changed a meal, it
- * is merged field by field, and `mine` wins if both changed the same field. Merging the result again changes nothing.
+ * Merges two changed versions of a planned week, meal by meal. A change that only one version made is taken. If one
+ * version deleted a meal, the meal is removed unless the other version changed it by hand. If both versions changed a
+ * meal, it is merged field by field, and `mine` wins if both changed the same field. Merging the result again changes
+ * nothing.
  * @param base the version from which both others were changed
  * @param mine the version that wins conflicts
  * @param theirs the version that is currently stored

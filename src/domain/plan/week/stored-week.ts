@@ -1,7 +1,7 @@
 /**
- * A planned week in its stored form: meals with their dishes, and the shopping list. It can be shown without planning
- * again. The solver's input is built from the stored week, and the solver's result is merged into it. Dates are in the
- * cook's time zone; the caller supplies them.
+ * A planned week in its stored form: meals with their dishes, and the shopping list. The week can be shown without
+ * planning again. The solver's input is built from the stored week, and the solver's result is merged into it. Dates
+ * are in the cook's time zone and are supplied by the caller.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
 import { findLeftoversProblem, findSlotProblems } from '../slots.ts';
@@ -12,21 +12,20 @@ export type StoredUse =
   | { readonly kind: 'leftovers'; readonly of: string }
   | { readonly kind: 'eatingOut' }
   | { readonly kind: 'skipped' }
-  /** A dish that the cook entered as text instead of choosing a recipe. */
+  /** A dish that the cook described in words instead of choosing a recipe. */
   | { readonly kind: 'own'; readonly text: string };
 
 export interface StoredDish {
   readonly id: string;
   readonly title: string;
   readonly minutes: number | null;
-  /** Foods that the dish takes from the kitchen (`uses`), and foods that it needs from the shopping list (`buys`). */
+  /** Foods that the dish takes from the pantry (`uses`), and foods that have to be bought for it (`buys`). */
   readonly uses: readonly string[];
   readonly buys: readonly string[];
 }
 
 export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly id: string;
-  /** Date of the meal, YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
   readonly servings: number;
@@ -39,14 +38,14 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
    * belong to other meals.
    */
   readonly since: string | null;
-  /** Time at which the cook marked the meal as cooked by hand. */
+  /** Time at which the cook marked the meal as cooked; null if it was not marked. */
   readonly cookedAt: string | null;
 }
 
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
-  /** Amount to buy; 0 if only an amount that cannot be counted is missing. */
+  /** Amount of the food to buy. It is 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
   readonly meals: readonly { readonly meal: string }[];
 }
@@ -57,25 +56,22 @@ export interface StoredWeek<
 > {
   readonly meals: readonly WeekMeal<Dish>[];
   readonly repeats: number;
-  /** Foods that are available in addition to the pantry, in any spelling. */
+  /** Foods that the cook has in addition to the pantry, in any spelling. */
   readonly have: readonly string[];
   readonly list: readonly Purchase[];
-  /** Maximum improvement that a better plan could have, in per cent; null if the week has not been planned yet. */
+  /** Maximum improvement in per cent that a better plan could bring; null if the week has not been planned yet. */
   readonly atMostBetter: number | null;
 }
 
-/** An entry of an account's cooking history. */
 export interface CookedDish {
   readonly id: string;
   readonly recipe: string;
-  /** Time of cooking, ISO 8601 in UTC. */
   readonly at: string;
 }
 
 const getMealIndex = ({ meal }: Pick<WeekMeal, 'meal'>): number =>
   MEALS.findIndex(({ name }) => name === meal);
 
-/** Sorts meals in the order in which they are eaten. */
 export const sortMealsByTime = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(
   meals: readonly Meal[],
 ): Meal[] =>
@@ -89,8 +85,9 @@ export const sortMealsByTime = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id
 const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /**
- * Finds the planned meals that have been cooked. A meal counts as cooked if it was marked by hand, or if the cooking
- * history has its dish after the dish was added to the plan. Each entry of the history counts for only one meal.
+ * Finds the planned meals that have been cooked. A meal counts as cooked if the cook marked it, or if its dish is in
+ * the cooking history after the time at which the dish was added to the plan. Each entry of the history counts for only
+ * one meal.
  * @param cooked the cooking history in any order, without undone entries
  * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
@@ -109,7 +106,6 @@ export function findCookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: re
   return done;
 }
 
-/** A planned meal in the form that the solver receives. */
 export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servings' | 'maxMinutes'> {
   readonly use: SlotUse;
 }
@@ -117,8 +113,8 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
 /**
  * Returns the part of a week to plan: the meals of today and later that are not cooked yet.
  * @param today date in the cook's time zone, YYYY-MM-DD
- * @param keep true to keep all dishes and only compute the shopping list
- * @param free id of a meal to plan even if its dish is locked or kept
+ * @param keep true to keep all dishes and compute only the shopping list
+ * @param free id of a meal whose dish is planned again even if it is locked or `keep` is true
  */
 export function toPlan(
   week: StoredWeek,
@@ -143,14 +139,13 @@ export function toPlan(
     current: open.flatMap(({ id, use, recipe }) =>
       use.kind === 'cook' ? [{ meal: id, recipe: recipe?.id ?? null }] : [],
     ),
-    // If repeats are allowed, dishes that were already cooked may be planned again.
     without: week.repeats > 1 ? [] : [...new Set(cookedDishes)],
   };
 }
 
 /**
- * Applies the solver's result to a week. A dish that stays at its meal keeps its `since`. A locked dish stays even if
- * its recipe is no longer known.
+ * Applies the solver's result to a week. A dish that stays at its meal also keeps its time of addition (`since`). A
+ * locked dish stays even if its recipe no longer exists.
  * @param at time of planning, ISO 8601 in UTC
  */
 export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -177,7 +172,7 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
   };
 }
 
-/** Returns the names of the foods that were added to a shopping list and dropped from it. */
+/** Returns the names of the foods that are only in the new shopping list (added) and only in the old list (dropped). */
 export function listChange(before: readonly WeekPurchase[], after: readonly WeekPurchase[]) {
   const names = (list: readonly WeekPurchase[]) => list.map(({ food }) => food);
   const [had, has] = [new Set(names(before)), new Set(names(after))];
@@ -187,7 +182,6 @@ export function listChange(before: readonly WeekPurchase[], after: readonly Week
   };
 }
 
-/** Returns the purchases of a planned week as lines for the shopping list. */
 export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): PlanLine[] {
   const byId = new Map(meals.map((meal) => [meal.id, meal]));
   return list.map(({ food, unit, lacking, meals: wanting }) => ({
@@ -201,7 +195,7 @@ export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): 
   }));
 }
 
-/** Returns the meals whose leftovers a given meal may eat. They are cooked before it, and not too long before. */
+/** Returns the meals whose leftovers a given meal may eat: meals that are cooked before it, but not too long before. */
 export const findLeftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
   sortMealsByTime(meals).filter(
     (source) =>
@@ -222,8 +216,9 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Changes meals to cooking if the meal that would leave them leftovers is gone or too long ago, in the order of the
- * week. If two meals would each eat the other's leftovers, the first is cooked and the second eats its leftovers.
+ * Repairs meals whose leftovers no longer exist, because the meal that would leave them is gone or too long ago. Such
+ * meals are changed to cooking, in the order of the week. If two meals would each eat the other's leftovers, the first
+ * is cooked and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],

@@ -46,7 +46,7 @@ export const DISHES: Readonly<Record<string, string>> = {
     'pho, banh mi, bun cha, goi cuon, summer rolls, bun bo hue, ca kho, banh xeo, nuoc cham, bun thit nuong, thit kho, com tam',
 };
 
-/** Phrases such as 'french toast', in which the name of a nationality does not indicate the cuisine. */
+/** Phrases that contain the name of a nationality but say nothing about the cuisine, such as 'french toast'. */
 export const NO_SIGN: readonly string[] = [
   'french toast',
   'french fries',
@@ -83,8 +83,8 @@ export const NO_SIGN: readonly string[] = [
 ];
 
 /**
- * Ingredients that are rarely used outside one cuisine, by canonical name. If a recipe has such ingredients of two
- * cuisines, all of them are ignored.
+ * Ingredients that are rarely used outside one cuisine, by canonical name. If the ingredients of a recipe point to two
+ * cuisines, they are ignored.
  */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
@@ -129,7 +129,6 @@ export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'arborio rice': 'Italian',
 };
 
-/** The cuisine that each phrase implies; null if a phrase implies no cuisine. */
 const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ...CUISINES.map((name) => [foldName(name), name] as const),
   ...Object.entries(DISHES).flatMap(([cuisine, dishes]) =>
@@ -137,7 +136,6 @@ const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ),
   ...NO_SIGN.map((phrase) => [phrase, null] as const),
 ]);
-/** Number of words in the longest phrase that implies a cuisine. */
 const PHRASE_WORDS = Math.max(...[...SIGNS.keys()].map((phrase) => phrase.split(' ').length));
 
 function words(text: string): string[] {
@@ -169,8 +167,8 @@ function findSign(
 }
 
 /**
- * Returns the cuisine that a recipe title implies. A nationality takes precedence over a dish. For example, 'Korean
- * tacos' are Korean.
+ * Returns the cuisine that a recipe title implies. A nationality takes precedence over a dish: 'Korean tacos' are
+ * Korean.
  */
 function ofTitle(title: string): string | null {
   const all = words(title);

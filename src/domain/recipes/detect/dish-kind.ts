@@ -9,10 +9,7 @@ export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/**
- * Last words of titles of recipes for something to put on, in or beside a dish, such as a sauce, a dough or a
- * seasoning.
- */
+/** Last words of recipe titles for sauces, doughs, seasonings and other things that are only a part of a dish. */
 const SAUCES = words(
   `sauce sauces dressing dressings seasoning seasonings dough paste pastry crust crusts stock broth bouillon rub
   marinade spice spices mix syrup sirup glaze frosting icing gravy vinaigrette jam jelly conserve marmalade preserve
@@ -20,11 +17,11 @@ const SAUCES = words(
   mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
 /**
- * First words of titles of recipes for something to put on, in or beside a dish: 'Pickled Cauliflower', 'Stock for
- * Clear Soup'.
+ * First words of recipe titles for sauces, pickles and other things that are only a part of a dish: 'Pickled
+ * Cauliflower', 'Stock for Clear Soup'.
  */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
-/** First or last words of the titles of drinks. */
+/** Words that a drink's title begins or ends with. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
   juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
@@ -42,7 +39,7 @@ const SWEETS = words(
   cheesecake dessert fritters meringue meringues snaps shortbread scones gelato truffles`,
 );
 
-/** Words in titles of dishes that are a main course regardless of their ingredients. */
+/** Title words of dishes that are a main course, whatever their ingredients are. */
 const MEALS = words(
   `soup soups chowder chowders bisque potage stew stews pasta spaghetti penne macaroni noodles linguine fettuccine
   lasagna lasagne risotto pizza pizzas taco tacos burrito burritos enchilada enchiladas quesadilla quesadillas sandwich
@@ -66,14 +63,12 @@ const SWEET_FOODS: ReadonlySet<string> = new Set([
     'white chocolate',
   ],
 ]);
-/** Ingredients that are used in both sweet and savoury dishes. */
 const EITHER_WAY: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lemon zest', 'lime', 'lime juice', 'lime zest', 'orange juice', 'orange zest'],
   ...['ginger', 'crystallized ginger', 'carrot', 'pumpkin', 'sweet potato', 'butternut squash', 'zucchini'],
   ...['rhubarb', 'coconut milk', 'coconut cream', 'cream cheese', 'ricotta', 'mascarpone', 'quark'],
   ...['cottage cheese', 'vinegar', 'apple cider vinegar', 'vanilla extract', 'red bean paste', 'applesauce'],
 ]);
-/** Spices that are not used in sweet dishes. */
 const SAVOURY_SPICES: ReadonlySet<string> = new Set([
   ...[
     'black pepper',
@@ -97,7 +92,7 @@ const SAVOURY_SPICES: ReadonlySet<string> = new Set([
   ],
   ...['chives', 'cilantro', 'sesame oil', 'garam masala', 'red pepper flakes', 'cayenne pepper'],
 ]);
-/** Ingredients of a dressing for raw or cooked vegetables. */
+/** Ingredients that are typical of a salad dressing, or of a dressing for cooked vegetables. */
 const DRESSINGS: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'vinegar', 'red wine vinegar', 'white wine vinegar'],
   ...['apple cider vinegar', 'rice vinegar', 'balsamic vinegar', 'yogurt', 'greek yogurt'],
@@ -105,7 +100,6 @@ const DRESSINGS: ReadonlySet<string> = new Set([
 ]);
 const SAUCE_NAMES: ReadonlySet<string> = new Set(FROM_JARS.map(({ name }) => name));
 
-/** True if an ingredient indicates a savoury dish. */
 function isSavoury(name: string): boolean {
   if (EITHER_WAY.has(name) || SWEET_FOODS.has(name)) return false;
   const role = findFoodRole(name);
@@ -116,7 +110,6 @@ function isSavoury(name: string): boolean {
   );
 }
 
-/** Matches a number at the end of a title: 'Pumpkin Pie No. 2'. */
 const NUMBERED = /\sNo\.? ?\d+$/u;
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -124,14 +117,10 @@ const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) 
 export interface KindInput {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Canonical names of the ingredients that the recipe requires. */
   readonly foods: readonly string[];
 }
 
-/**
- * Detects the kind of a dish.
- * @returns the kind; `side` if the dish is not a main course and no other kind matches
- */
+/** Detects the kind of a dish. Returns `side` if the dish is not a main course and no other kind matches. */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const head = extractTitleHead(title.replace(NUMBERED, ''));
   const words = [...head, ...extractTitleGloss(title)];
@@ -153,7 +142,7 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const isSweet = !savoury && sweet > 0;
   if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
   if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
-  // 'Soup Fritters' are served in a soup and are not a soup.
+  // A dish such as 'Soup Fritters' is served in a soup and is not a soup itself.
   if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
   if (isNamed(DIPS)) return 'salad';
   if (isMeal) return 'main';

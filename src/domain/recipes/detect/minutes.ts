@@ -1,6 +1,6 @@
 import { findStepTimers } from '../timers.ts';
 
-/** Minutes of preparation that recipe steps do not mention, such as getting things out, washing and chopping. */
+/** Minutes that are added to a recipe's time for work that its steps do not mention, such as washing and chopping. */
 const PREPARATION_MINUTES = 10;
 const ROUND_TO = 5;
 
@@ -16,7 +16,6 @@ const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-/** Returns the part of a sentence that precedes a position in the text. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - SENTENCE_MAX), at)
@@ -31,7 +30,7 @@ function longMinutes(step: string): number {
   let minutes = 0;
   for (const { groups = {}, index } of step.matchAll(LONG)) {
     if (groups.night !== undefined) minutes += NIGHT;
-    // Skip times after words such as 'keeps'. The shelf life of leftovers is not part of the cooking time.
+    // Skip times after words such as 'keeps', because the shelf life of a dish is not part of its cooking time.
     else if (!KEEPS.test(sentenceBefore(step, index))) {
       const text = (groups.count ?? '').toLowerCase().replace(/^a few$/u, 'few');
       minutes += (COUNTS[text] ?? Number(text)) * (UNIT_DAYS[(groups.unit ?? '').toLowerCase()] ?? 1) * DAY;
@@ -41,9 +40,9 @@ function longMinutes(step: string): number {
 }
 
 /**
- * Returns the estimated time of a recipe in minutes. It is the sum of the times in the recipe's steps (upper bound of a
- * range), plus ten minutes for preparation, rounded up to five minutes. The result is an estimate, because some steps
- * run in parallel.
+ * Estimates the time of a recipe in minutes. The result is the sum of all times in the recipe's steps (upper bound of a
+ * range) plus ten minutes for preparation, rounded up to a multiple of five. The estimate may be too long, because some
+ * steps run in parallel.
  *
  * @returns null if no step states a time
  */

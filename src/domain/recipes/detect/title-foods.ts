@@ -1,7 +1,7 @@
 /**
- * Words in titles that name a food in another language, or a dish made of the food. Each row has the words for one
- * food: 'pollo' is chicken, and a borscht is made of beets. Words are in lower case without accents. A word with
- * another meaning in another language of the table, such as the Vietnamese 'ca', is omitted.
+ * Title words that name a food in another language, or name a dish made of the food. Each row lists the words for one
+ * food. For example, 'pollo' means chicken, and a borscht is made of beets. Words are in lower case without accents.
+ * Words that mean something else in another language of the table, such as the Vietnamese 'ca', are omitted.
  */
 const ROWS: Readonly<Record<string, string>> = {
   chicken:
@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'cocoa powder': 'chocolate brownie brownies cocoa',
 };
 
-/** Title words that may mean any of several foods, such as 'fish'. */
+/** General title words, such as 'fish', that may mean any of several foods. */
 const GROUPS: Readonly<Record<string, { readonly words: string; readonly foods: readonly string[] }>> = {
   fish: {
     words:
@@ -128,7 +128,8 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /**
- * Returns the names of the foods, or words of such names, that a word of a title may mean. Empty for most words.
+ * Returns the foods that a title word may mean, as food names or single words of food names. Returns an empty list for
+ * most words.
  * @param word in lower case, without accents
  */
 export const findTitleWordFoods = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

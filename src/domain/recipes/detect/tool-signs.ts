@@ -10,13 +10,13 @@ export interface ToolSign {
 }
 
 /**
- * Phrases that name a kitchen tool, in addition to its name and synonyms. If `tool` is null, the phrases only look like
- * a tool's name. Longer phrases are matched first, because a cake pan is not a pan.
+ * Phrases that name a kitchen tool, in addition to the tool's name and synonyms. If `tool` is null, its phrases
+ * resemble a tool's name but name no tool. Longer phrases are matched first, so that 'cake pan' is not found as 'pan'.
  */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Names of oven dishes, which do not imply an oven. The oven is implied by 'bake' and 'oven', and a chilled pie in
-    // the same dish needs none.
+    // Names of oven dishes. They do not imply an oven, because a chilled pie in the same dish needs no oven. The words
+    // 'bake' and 'oven' imply an oven.
     {
       tool: null,
       phrases: [
@@ -102,8 +102,8 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
       ],
     },
     { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
-    // A pan already implies a stovetop, so 'in a pan on the stovetop' adds no tool. A stovetop is listed separately
-    // only if food is placed directly on it.
+    // A pan already implies a stovetop, so that 'in a pan on the stovetop' adds no tool. The stovetop is a tool of its
+    // own only if food is placed directly on it.
     {
       tool: null,
       phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),

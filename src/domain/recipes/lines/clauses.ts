@@ -1,8 +1,8 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 
 /**
- * The parts of an ingredient line after its amount: the clauses, which commas separate, and the texts in brackets. The
- * first clause is the text before the first comma.
+ * The parts of an ingredient line after its amount: the clauses between commas, and the texts in brackets. The first
+ * clause is the text before the first comma.
  */
 export interface Clauses {
   readonly clauses: readonly string[];
@@ -11,21 +11,23 @@ export interface Clauses {
   readonly asides: readonly string[];
 }
 
-/** Matches the separators between clauses. '—' and ' - ' separate like commas; ';' always separates. */
+/**
+ * Matches the separators between the clauses of an ingredient line: commas, semicolons, colons, dashes and full stops.
+ * A comma within a number does not match.
+ */
 const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
-/** Matches the separator between several remarks in one bracket: '(at least 1 inch thick, about 6 ounces each)'. */
+/** Matches the separator between two remarks in one bracket, as in '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
-/** Matches a plural suffix in brackets: 'fillet(s)'. */
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
 /** Placeholder for a bracket that was removed from the text. */
 const BRACKET = '\u0001';
 
 /**
- * Splits a text into the text outside its brackets and the texts inside the outermost brackets. An unclosed bracket
- * extends to the end, and a closing bracket without an opening one is dropped.
+ * Splits a text into the text outside brackets and the texts inside the outermost brackets. An unclosed bracket extends
+ * to the end of the text. An unmatched closing bracket is dropped.
  */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
@@ -74,14 +76,13 @@ export function splitClauses(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const marked = outside.split(PARTING);
   const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
-  // A bracket in a later clause that has its own amount, such as 'cut into ½-inch (1 cm) squares', belongs to that
-  // amount.
+  // In a later clause, a bracket after an amount belongs to this amount, as in 'cut into ½-inch (1 cm) squares'.
   const about = marked.flatMap((clause, index) => {
     const belongsToAmount = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
     return Array<boolean>(clause.split(BRACKET).length - 1).fill(belongsToAmount);
   });
   return {
-    // Keep an empty first clause (', chopped' after an amount), because the food's name may come in a later clause.
+    // Keep the empty first clause of a line such as '2 cups, chopped', because a later clause may have the food's name.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
     brackets: parted(inside.filter((text, index) => about[index] !== true || describesIngredient(text))),
     asides: parted(inside.filter((text, index) => about[index] === true && !describesIngredient(text))),
@@ -97,15 +98,15 @@ const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
 /**
- * Matches section titles without a colon, in any case. They head groups of ingredients, or items that are not
+ * Matches section titles without a colon, in any case. They are headings above ingredients or above items that are not
  * ingredients.
  */
 const TITLES =
   /^(?:(?:special |optional )?equipment(?: needed)?|garnish(?:es)?|(?:to|for) (?:serve|serving|garnish|decorate|finish|assemble|the garnish)|(?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?)|for (?:frying|greasing|dusting|drizzling|topping|decoration|finishing|assembly|assembling)|assembly|accompaniments?|to finish|ingredients|marinade|dressing|vinaigrette|topping|filling|frosting|icing|glaze|crust|batter|dough|garniture|zum garnieren|zum servieren|para servir|pour servir|à servir)$/iu;
-/** Matches lines whose items are not ingredients: 'Special equipment: a 9-inch tart pan'. */
+/** Matches headings above items that are not ingredients: 'Special equipment: a 9-inch tart pan'. */
 const EQUIPMENT =
   /^((?:special |optional )?equipment(?: needed)?|you will (?:also )?need|ingredient info) ?:/iu;
-/** Matches section titles in capitals that begin with FOR or TO and state no amount: 'TO SERVE WITH'. */
+/** Matches section titles in capitals that begin with FOR or TO and contain no amount: 'TO SERVE WITH'. */
 const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 

@@ -1,7 +1,7 @@
 import { lookUp } from '../../lib/look-up.ts';
 import { toAsciiDigits } from '../ascii-digits.ts';
 
-/** Named HTML entities that occur in recipe texts. Numeric entities are decoded separately. */
+/** Named HTML entities that occur in recipe texts, with their characters. Numeric entities are decoded separately. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
 };
 
-/** Combining accents by their names in HTML entities: '&eacute;' is 'e' with the accent 'acute'. */
+/** Combining accents, by the ending that HTML entities use for them: '&eacute;' is an 'e' with the accent 'acute'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -107,8 +107,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,200})?\)/gu;
 const EMPHASIS = /(\*{1,3}|_{2,3}|~~|`)(?=\S)([^*_~`]{1,300}?)\1/gu;
 /**
- * Matches Markdown emphasis with underscores ('_x_') around whole words. The underscores in 'snake_case_words' are not
- * emphasis.
+ * Matches words between two underscores, which are emphasis in Markdown ('_x_'). Underscores inside a word, as in
+ * 'snake_case_words', do not match.
  */
 const UNDERLINED = /(^|[\s(])_([^_\s](?:[^_]{0,300}[^_\s])?)_(?=$|[\s.,;:!?)])/gu;
 const BULLET = /^(?:(?:[•●◦▪▫■□‣⁃∙·○–—-]|[*+](?= ))\s*)+(?=\S)/u;

@@ -1,12 +1,12 @@
-/** Detects amounts that are of cooked food. For example, the two cups in '2 cups rice, cooked' are cooked rice. */
+/** Detects amounts that were measured after cooking: the two cups in '2 cups rice, cooked' are cooked rice. */
 import { findUnitByName } from '../../units/units.ts';
 
 /** Foods that swell during cooking. Their amount depends on whether it was measured before or after cooking. */
 const SWELLS =
   /\b(?:rice|quinoa|lentils?|dals?|beans?|chickpeas?|garbanzos?|peas|barley|farro|bulgh?ur|couscous|millet|freekeh|spelt|buckwheat|amaranth|sorghum|kamut|oats|grits|polenta|wheat ?berries)$/iu;
 /**
- * Names of pasta. A weight of pasta is that of the dried pasta, even if 'cooked' follows. A volume in cups is that of
- * the cooked pasta.
+ * Names of pasta. A stated weight of pasta always means dried pasta, even if 'cooked' follows. A stated volume in cups
+ * means cooked pasta if 'cooked' follows.
  */
 const PASTA = /\b(?:pasta|spaghetti|macaroni|penne|orzo|noodles|fusilli|rigatoni|linguine|vermicelli)$/iu;
 /**

@@ -30,32 +30,30 @@ import {
 } from './names/remarks.ts';
 import { findSecondFood, removeAddedFood } from './second-food.ts';
 
-/** Result of parsing one line of an ingredient list. */
 export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
-  /** The ingredient line as it was before parsing. */
   readonly raw: string;
   /**
-   * Name of the food to buy, without preparation. If the line offers alternatives, the first one. If the line is a
-   * section heading, its title.
+   * Name of the food to buy, without preparation. If the line offers alternatives, the name of the first alternative.
+   * If the line is a section heading, its title.
    */
   readonly name: string;
   /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
   readonly fullName: string;
   /**
-   * Amount of the food; null if none is stated ('salt to taste'). The mean of a range; 1 for 'a handful' and 'pinch of
-   * salt'.
+   * Amount of the food. Null if the line states no amount ('salt to taste'). The mean if the line states a range. 1 for
+   * 'a handful' and 'pinch of salt'.
    */
   readonly amount: number | null;
   readonly amountMin: number | null;
   readonly amountMax: number | null;
   /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** The amount with its unit, as the line states them; '' if it states no amount. */
+  /** The amount with its unit, as the line states them; '' without an amount. */
   readonly amountText: string;
   /** The same amount in other units, such as '4oz' in '110g/4oz', or the weight in '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
-  /** All amounts that the line states, separately and in the order of the line. */
+  /** All measures that the line states, one by one and in the order of the line. */
   readonly measures: readonly Measure[];
   /**
    * Size of the pieces: 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures` instead.
@@ -63,36 +61,35 @@ export interface ParsedLine {
   readonly size: string;
   readonly preparation: string;
   readonly comment: string;
-  /** Purpose of the food in the recipe, such as 'for the glaze' or 'to serve'. */
   readonly purpose: string;
   readonly optional: boolean;
   readonly toTaste: boolean;
-  /** Foods that may be used instead: 'oil' for 'butter or oil'. */
+  /** Foods that may be used instead of the named food: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
-  /** Alternatives that have their own amount, with this amount: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
+  /** Alternatives that have an amount of their own, such as '1 tbsp vinegar' in '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
   /**
-   * Choices that the parser completed with the noun of the last choice although they are foods without it: 'tuna' for
-   * 'tuna or dried fruit'.
+   * Alternatives that the parser extended by the noun of the last alternative, in their original form: 'tuna' in 'tuna
+   * or dried fruit'. Only alternatives that are a food without the noun are listed.
    */
   readonly choicesAsWritten: readonly string[];
   /** Other names of the food, in brackets after its name: 'soy sauce' for 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
   /**
-   * 'cooked' if the amount is of cooked food; '' if not. Before a food's name, the word counts for any food. After the
-   * name, it counts only for rice, grains and pulses.
+   * 'cooked' if the amount was measured after cooking, else ''. Before a food's name, the word 'cooked' counts for any
+   * food. After the name, it counts only for rice, grains and pulses.
    */
   readonly state: string;
-  /** Further ingredients that the line names, such as pepper in 'salt and pepper'. */
+  /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
 }
 
 /**
- * Maximum number of characters of a line that are parsed. The line is cut before any pattern is applied. Imports accept
- * no longer lines.
+ * Maximum number of characters of a line that are parsed. Longer lines are cut first, so that no pattern runs on a long
+ * text. Imports reject longer lines.
  */
 const LINE_MAX = 500;
-/** Maximum number of alternatives with their own amount that are read from one line. */
+/** Maximum number of alternatives with an amount of their own that are read from one line. */
 const ALTERNATIVES_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
@@ -121,7 +118,10 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/** Words before a food's name that say that the amount is of cooked food, which weighs more or less than raw food. */
+/**
+ * Words before a food's name which say that the amount was measured after cooking. Cooked food weighs more or less than
+ * raw food.
+ */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 const AMOUNTLESS = {
@@ -134,7 +134,7 @@ const AMOUNTLESS = {
   measures: [],
 } as const;
 
-/** Adds the second ingredient that a line names, if it can be found without the table of foods. */
+/** Adds the second ingredient that a line names, if the ingredient can be found without the table of foods. */
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
   // '1 lb and 4 oz beef' states a single amount. Only text after the whole amount can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
@@ -162,7 +162,6 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 
-/** Groups the remarks of an ingredient line by their kind. */
 function sortRemarks(remarks: readonly string[]): Remarks {
   const sorted: Record<RemarkKind, string[]> = {
     optional: [],
@@ -184,14 +183,13 @@ function listed(...parts: readonly (readonly string[])[]): string {
   return texts.join(', ');
 }
 
-/** Returns the measures of a line, with the unit of the first measure replaced. */
 function withUnit(measures: readonly Measure[], unit: string | null): Measure[] {
   return measures.map((measure, index) => (index === 0 ? { ...measure, unit } : measure));
 }
 
 /**
- * Resolves the name and the unit of an ingredient if they depend on each other. '2 celery stalks' is 2 stalks of
- * celery. '4 cloves' without another food is the spice.
+ * Decides between name and unit if a word may be either. '2 celery stalks' means 2 stalks of celery, but '4 cloves'
+ * without another food means the spice.
  */
 function settle(name: string, measures: readonly Measure[], line: string) {
   const [first] = measures;
@@ -209,15 +207,15 @@ function settle(name: string, measures: readonly Measure[], line: string) {
 }
 
 /**
- * Formats an alternative with its own amount, such as '1 tbsp vinegar', for use in the name of an ingredient ('½ lemon
- * or 1 tbsp vinegar').
+ * Formats an alternative that has an amount of its own, such as '1 tbsp vinegar' in '½ lemon or 1 tbsp vinegar', for
+ * use in the name of an ingredient.
  */
 const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
   [amountText, size, fullName].filter((part) => part !== '').join(' ');
 
 /**
- * Returns the name under which an ingredient is stored. It includes the alternatives, but not the other foods of the
- * line.
+ * Returns the name under which an ingredient is stored. The name includes the alternatives, but not the other foods of
+ * the line.
  */
 export const nameToStore = ({
   name,
@@ -335,10 +333,10 @@ const withTitle = (parsed: ParsedLine, title: string, optional: boolean): Parsed
 
 /**
  * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes', '110g/4oz
- * butter, melted', 'For the sauce:'. Accepts any text. Text that is not understood stays in the name. Amounts are never
- * negative. Markup, bullets and HTML entities are removed.
- * @param foods food names, which distinguish several foods in a line ('lime, coriander and peanuts, to serve') from
- * remarks; without them, only foods with their own amount are separated
+ * butter, melted', 'For the sauce:'. Accepts any text. Text that matches no pattern stays in the name. Amounts are
+ * never negative. Markup, bullets and HTML entities are removed.
+ * @param foods known food names, by which several foods in one line ('lime, coriander and peanuts, to serve') are
+ * recognised; if null, only foods with an amount of their own become separate ingredients
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);

@@ -4,7 +4,7 @@ import type { Portions } from '../../units/portions.ts';
 import { findUnitByName } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** True if a weight beside a volume repeats the volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
+/** True if a weight in ounces repeats a volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
   const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
@@ -12,8 +12,8 @@ function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: strin
 }
 
 /**
- * Returns the weight in grams of pieces whose line states a width, such as '8 (10-inch) tortillas'. Returns null if the
- * food has no weight for that width.
+ * Returns the weight in grams of pieces whose ingredient line states a width, such as '8 (10-inch) tortillas'. Returns
+ * null if the table of portions has no weight for this food and width.
  */
 function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
   const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
@@ -31,11 +31,11 @@ const words = (text: string): string[] => toLookupKey(text).split(' ');
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
   if (ml === null) return null;
-  // Ignore longer remarks, such as 'such as bow ties'. They do not name the cut.
+  // Ignore longer remarks, such as 'such as bow ties', because they do not name the cut.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Ignore 'cooked' after the name. Rice that is cooked later is measured dry; only its name can say that the amount
-    // is of cooked rice.
+    // Ignore 'cooked' after the name. Rice that is cooked later is measured dry, and only the word before the name
+    // means cooked rice.
     if (word === 'cooked') continue;
     for (const cut of [word, ...guessSingulars(word)]) {
       const one = grams[`${cut} ml`];
@@ -63,14 +63,14 @@ const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
 /**
- * Share of the energy of a can of beans that is in its solids. SR28 has 93 % for kidney beans, 89 % for chickpeas and
- * 87 % for pinto beans.
+ * Share of the energy of a can of beans that is in its solids. USDA's SR28 has 93 % for kidney beans, 89 % for
+ * chickpeas and 87 % for pinto beans.
  */
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the share of a can's net weight that the food's nutrition figures apply to. Depending on the food, the
- * figures describe the whole can or its drained contents.
+ * Returns the share of a can's net weight that the food's nutrition figures apply to. For some foods, the figures
+ * describe the whole can; for others, only its drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -80,12 +80,12 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 }
 
 /**
- * Returns the weight in grams of a can's contents that the food's nutrition figures apply to. If the net weight is
- * unknown, returns null, unless the food's figures or the words of the line determine the weight.
+ * Returns the weight in grams of the part of a can's contents that the food's nutrition figures describe. Returns null
+ * if the net weight is unknown, unless the food's figures or the words of the line determine the weight.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The weight that the food has for a can already matches its nutrition figures.
+  // The table's weight of a can already is the weight that the nutrition figures describe.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;
@@ -93,10 +93,10 @@ function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | nu
 
 /**
  * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup (120
- * g) flour'. If the food has weights by width or by cut, also returns 576 for '8 (10-inch) tortillas' and 46 for '½ cup
- * sliced almonds'. For a can, returns the weight of the contents that the food's nutrition figures describe. Returns
- * null if the line states no such weight, or if the amount is itself a weight.
- * @param portions weights of one unit, size, width or cut of the food, and of a millilitre
+ * g) flour'. If the table of portions has weights of the food by width or by cut, these are used: 576 for '8 (10-inch)
+ * tortillas', 46 for '½ cup sliced almonds'. For a can, returns the weight of the contents that the food's nutrition
+ * figures describe. Returns null if the line states no such weight, or if the amount is itself a weight.
+ * @param portions weights of the food in grams: per unit, size, width and cut, and per millilitre
  */
 export function findStatedGrams(
   line: ParsedLine,

@@ -17,31 +17,32 @@ import {
 import { findIngredientNameLabels, findNamedLabels, isKnownName, isWholeName } from './lookup.ts';
 import { findRemarkLabels } from './remarks.ts';
 
-/** An ingredient of a recipe line, as written in the recipe. */
 export interface SplitLine {
-  /** Ingredient name with its alternatives, such as 'butter or oil'. */
   readonly name: string;
-  /** All text besides the name, such as 'melted', 'gluten-free if needed' or 'beaten with 1 tbsp milk'. */
+  /**
+   * All text of the ingredient line other than the name, such as 'melted', 'gluten-free if needed' or 'beaten with 1
+   * tbsp milk'.
+   */
   readonly remarks: string;
 }
 
 /**
- * Matches an alternative that names no food, such as 'a vegan alternative', 'other' or 'a dairy-free one'. It refers to
- * the food before it.
+ * Matches an alternative that names no food and refers to the food before it, such as 'a vegan alternative', 'other' or
+ * 'a dairy-free one'.
  */
 const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
- * Words for a source or state that an alternative may hold in addition to the words that `isOnlyHow` accepts, such as
- * 'or 1 California' or 'or homemade'.
+ * Words for the source or state of a food, in addition to the words that `isOnlyHow` accepts, such as 'California' in
+ * 'or 1 California' or 'homemade' in 'or homemade'.
  */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
 /**
- * Returns true if an alternative names no new food, only another state of the same food, such as '1 tsp dried' in
- * 'fresh sage or 1 tsp dried'.
+ * Returns true if an alternative names only another state of the same food, such as '1 tsp dried' in 'fresh sage or 1
+ * tsp dried'.
  */
 function isSameFood(choice: string, corrections: Corrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
@@ -55,19 +56,19 @@ function isSameFood(choice: string, corrections: Corrections): boolean {
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
-/** Matches a note about how much a recipe makes: 'Makes about 3 1/2 cups'. It names no food. */
+/** Matches a note about the yield of a recipe, such as 'Makes about 3 1/2 cups'. The note names no food. */
 const YIELD_NOTE =
   /^makes (?:about |approximately |around )?[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:cups?|servings?|portions?|pieces|ml|l|g|pints?|quarts?)?$/iu;
 
 /**
- * Matches a sentence about where a food is sold. Its subject is the food: 'Basmati rice is available at Indian
- * markets'.
+ * Matches a sentence about the shops that sell a food, such as 'Basmati rice is available at Indian markets'. Its
+ * subject is the food.
  */
 const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
 /**
- * Returns the alternatives in an ingredient name. If an earlier alternative plus the last word is a known food, that
- * food is used: 'beefsteak' in 'beefsteak or heirloom tomatoes' means beefsteak tomatoes.
+ * Returns the alternatives in an ingredient's name. The last word is added to an earlier alternative if the two
+ * together are a known food: 'beefsteak' in 'beefsteak or heirloom tomatoes' becomes beefsteak tomatoes.
  */
 function splitChoices(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
@@ -77,13 +78,13 @@ function splitChoices(name: string, corrections: Corrections): string[] {
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
-    // The first alternative may also be a food by itself, as in 'tuna/dried fruit'.
+    // The first alternative may also be a food without the added word, as in 'tuna/dried fruit'.
     return isWholeName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
 /**
- * Returns the diet labels of each alternative. For 'parmesan or a vegetarian alternative', these are the labels of
+ * Returns the diet labels of each alternative in a name. 'parmesan or a vegetarian alternative' has the labels of
  * parmesan and of vegetarian parmesan.
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
@@ -91,7 +92,6 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
   const labels = findIngredientNameLabels(first, corrections);
   return [
     labels,
-    // An alternative that is repeated is looked up only once.
     ...[...new Set(otherChoices)].map((choice) =>
       isSameFood(stripDietClaims(choice), corrections)
         ? applyDietClaims(labels, findClaims(choice))
@@ -101,9 +101,9 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 }
 
 /**
- * Returns the diet labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana
- * (chickpeas)' are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text describes the
- * state of the food and is ignored.
+ * Returns the diet labels of a food with a second name in brackets: 'milk (oat)' is oat milk, and 'kala chana
+ * (chickpeas)' are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text is ignored as a
+ * description of the food.
  */
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
   for (const synonym of synonyms) {
@@ -115,14 +115,14 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
     return mergeLabels([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
-  // The words of an unknown name can still add diet labels, as 'may'.
+  // The words of an unknown name can still add diet labels, lowered to 'may'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
 
 /**
  * Returns the name that a food and the remark after it form together: 'butter, peanut' is peanut butter. Returns null
- * if the two form no known name. The result is a guess, because the line may mean two foods.
+ * if the two form no known name. The result is only a guess, because the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -133,10 +133,10 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
 }
 
 /**
- * Returns the diet labels of one ingredient. For an ingredient with alternatives, a label is contained only if all
- * alternatives contain it, and possible if any does. A diet claim in the name of an alternative applies to that
- * alternative. A diet claim in the remarks applies to the ingredient. If there are alternatives, a claim in the remarks
- * only makes labels doubtful, because the line does not say which alternative it refers to.
+ * Returns the diet labels of one ingredient. If the ingredient has alternatives, a label is contained only if all
+ * alternatives contain it, and possible if any alternative may contain it. A diet claim in the name of an alternative
+ * applies to this alternative. A diet claim in the remarks applies to the ingredient; if there are alternatives, it
+ * only makes labels doubtful, because it may refer to just one of them.
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
@@ -157,18 +157,17 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
   );
 }
 
-/** An ingredient and the synonyms that its ingredient line gives in brackets. */
 interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
 }
 
 /**
- * Returns the ingredients of a parsed line: 'salt and pepper' has two. An alternative that is only a diet claim ('or
+ * Returns the ingredients of a parsed line: two for 'salt and pepper'. An alternative that is only a diet claim ('or
  * vegan') becomes a remark.
  */
 const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    // In 'tuna or dried fruit', 'tuna' may be a food by itself.
+    // In 'tuna or dried fruit', the parser completes 'tuna' to 'tuna fruit', but 'tuna' alone may be the food.
     const choices = [
       one.name,
       ...one.choicesAsWritten,
@@ -191,14 +190,13 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-/** Returns the diet labels of a line of an ingredient list. Returns null for a heading or a blank line. */
+/** Returns the diet labels of a line of an ingredient list; null for a heading or a blank line. */
 export function findLineLabels(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return mergeLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-/** Returns the diet labels of a line that is already split into name and remarks. */
 export function findSplitLineLabels(line: SplitLine, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);

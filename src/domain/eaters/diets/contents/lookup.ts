@@ -28,8 +28,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that suggest diet labels when they occur in a name that no table has: 'breaded' suggests gluten. Words
- * are separated by commas. No other table lists these words, because they do not name a food by themselves.
+ * Single words that suggest diet labels in a name outside the tables of foods: 'breaded' suggests gluten. The tables do
+ * not list these words, because the words name no food.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -57,8 +57,8 @@ const HINTS: readonly LabelRow[] = [
 ];
 
 /**
- * Words showing that a product only resembles the food it is named after, such as 'flavor' in 'bacon flavor bits',
- * 'mock' in 'mock duck' and 'substitute' in 'butter substitute'.
+ * Words that show that a product only resembles the food in its name, such as 'flavor' in 'bacon flavor bits', 'mock'
+ * in 'mock duck' and 'substitute' in 'butter substitute'.
  */
 const LIKENESS: ReadonlySet<string> = new Set(
   'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
@@ -74,7 +74,7 @@ interface Tables {
 
 let cachedTables: Tables | null = null;
 
-/** Builds the diet label tables on the first look-up, so that a worker starts fast. */
+/** Builds the tables of diet labels on the first look-up, so that a worker starts fast. */
 function tables(): Tables {
   cachedTables ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [toLookupKey(name), createLabels(contains, may)])),
@@ -89,12 +89,15 @@ function tables(): Tables {
 }
 
 /**
- * Maximum number of names in the cache of diet labels. Each word and word sequence of a name is looked up, and most of
- * them occur in many ingredient lines.
+ * Maximum number of names in the cache of diet labels. Each word and each sequence of words of a name is looked up, and
+ * most of them occur in many ingredient lines.
  */
 const NAMES_REMEMBERED = 5_000;
 
-/** Returns the diet labels of a whole food name, in singular or plural. Returns null if the name is in no table. */
+/**
+ * Returns the diet labels that the tables have for a whole food name, in the singular or plural; null if no table has
+ * the name.
+ */
 const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
@@ -106,8 +109,8 @@ const inTables = memoizeLru((key: string): Labels | null => {
 }, NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a whole food name, with corrections applied. For a name in no table, corrections are
- * applied to the labels that its words suggest.
+ * Returns the diet labels of a whole food name after corrections. For a name that no table has, corrections are applied
+ * to the labels that its words suggest.
  */
 function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
@@ -116,7 +119,7 @@ function wholeName(key: string, corrections: Corrections): Labels | null {
   return applyCorrections(row ?? accused(key, removeCorrectionsOfName(key, corrections)), nameCorrections);
 }
 
-/** Maximum number of words in a food name that is searched within a longer name. */
+/** Maximum number of words of a food's name that is searched within a longer name. */
 const RUN_MAX = 4;
 
 interface Run {
@@ -125,8 +128,8 @@ interface Run {
 }
 
 /**
- * Finds food names in a text, from left to right. A longer name has priority: 'butter bean mash' gives 'butter beans',
- * not 'butter'.
+ * Finds the names of foods in a text, from left to right. A longer name has priority: 'butter bean mash' has 'butter
+ * beans' and not 'butter'.
  */
 function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
   const words = key.split(' ');
@@ -157,9 +160,9 @@ function findHint(word: string): Labels | null {
 }
 
 /**
- * Returns the diet labels suggested by the words of a name that no table has. Suggested labels are only added, never
- * removed. The food named last is contained (butter in 'lemon butter'); other foods may be contained (butter in 'butter
- * biscuit fingers'). No label is known to be absent.
+ * Returns the diet labels that the words of a name suggest if no table has the name. The food named last is contained:
+ * 'lemon butter' contains butter. Other foods may be contained: 'butter biscuit fingers' may contain butter. All other
+ * labels are unknown.
  */
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -176,14 +179,13 @@ const asPossible = (runs: readonly Run[]): Labels =>
   mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
 /**
- * Returns the diet labels of all foods named in a text, each lowered to 'may': 'almond flavored yogurt' may contain
- * almond.
+ * Returns the diet labels of all foods named in a text, lowered to 'may': 'almond flavored yogurt' may contain almond.
  */
 export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
   asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the diet labels of foods named in a text that is not only about food, each lowered to 'may'. Only whole food
+ * Returns the diet labels of the foods named in a text that is not only about food, lowered to 'may'. Only whole food
  * names count.
  * @param exceptions.ignored single words that do not name a food in this text
  * @param exceptions.noFood pattern of names that are not foods, unless a table has them
@@ -200,13 +202,13 @@ export const findWholeNameLabels = (
     }),
   );
 
-/** Returns true if the exact text is in a table of foods or has a correction. */
+/** Returns true if the tables of foods have exactly this text, or if there is a correction for it. */
 export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   wholeName(toLookupKey(text), corrections) !== null;
 
 /**
- * Words that add no diet labels when they are dropped from a food name, because they describe the food itself: 'meats'
- * in 'walnut meats', 'meat' in 'coconut meat'.
+ * Words that describe the food itself and can be dropped from its name without losing a diet label: 'meats' in 'walnut
+ * meats', 'meat' in 'coconut meat'.
  */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
@@ -220,7 +222,7 @@ function droppedWords(key: string, reading: string): string[] {
 }
 
 /**
- * Returns the diet labels of a food name that a table has, either whole or without words for the state of the food
+ * Returns the diet labels of a food name that a table has, either as a whole or without words for the state of the food
  * ('chopped'). Returns null if no table has the name.
  */
 function tabledName(text: string, corrections: Corrections): Labels | null {
@@ -231,7 +233,7 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // A dropped 'and' means two foods: 'celery and prime rib' would be read as a celery rib.
+    // Do not drop 'and', because it separates two foods: 'celery and prime rib' would be understood as a celery rib.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findNamedLabels(named, corrections)]);
   }
@@ -246,17 +248,17 @@ export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTI
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
- * Food categories in which a word for origin, variety or size adds no ingredients. In other categories, such as
- * sausages or bread, such a word may add ingredients.
+ * Food categories in which a word for origin, variety or size adds no ingredient. In categories such as sausages or
+ * bread, these words may add ingredients.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the diet labels of a name that ends in a known food: the labels of that food, plus the labels that the other
- * words suggest. All other labels stay unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. So
- * this guess never hides a label.
+ * Returns the diet labels of a name that ends in a known food: the labels of this food, and the labels that the other
+ * words suggest. All other labels are unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. A
+ * wrong guess therefore never hides a label.
  */
 function takenName(text: string, corrections: Corrections): Labels | null {
   const taken = takeTail(text, builtinResolver);
@@ -269,9 +271,7 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
-/**
- * Returns the diet labels of a food name that has no diet claim: from the tables if possible, or else from its words.
- */
+/** Returns the diet labels of a food name without a diet claim, from the tables or else from the words of the name. */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = toLookupKey(text);
   if (key === '') return UNKNOWN;
@@ -280,8 +280,8 @@ function plainName(text: string, corrections: Corrections): Labels {
 
 /**
  * Returns the diet labels of an ingredient name as written in a recipe, including its diet claims. If no table has the
- * name, even without words for the state of the food, only a claim can make it free of a label. A correction of the
- * exact name overrides its claims: 'vegan margarine' may still contain milk.
+ * name, with or without words for the state of the food, only a claim can make the food free of a label. A correction
+ * of the exact name overrides its claims: 'vegan margarine' may still contain milk.
  */
 export function findIngredientNameLabels(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
   const key = toLookupKey(name);
@@ -295,14 +295,16 @@ export function findIngredientNameLabels(name: string, corrections: Corrections 
   return nameCorrections === null ? labels : applyCorrections(labels, nameCorrections);
 }
 
-/** Matches words before a food that is added or served with another food, such as 'with' in 'vegan salad with feta'. */
+/**
+ * Matches words that introduce a food added to or served with another food, such as 'with' in 'vegan salad with feta'.
+ */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to a food that is
- * added: 'vegan salad with feta' contains milk. After 'and', the scope of the claim is unclear, as in 'veggie sage and
- * apple sausages', so the labels that the claim rules out become 'may'.
+ * Returns the diet labels of a name with diet claims. A claim applies to the food after the claim, but not to an added
+ * food: 'vegan salad with feta' contains milk. If the name continues with 'and', the scope of the claim is unclear, as
+ * in 'veggie sage and apple sausages'. The labels that the claim rules out then become 'may'.
  */
 function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   const parts: { text: string; joint: string }[] = [];
@@ -310,7 +312,7 @@ function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   for (const [at, text] of name.split(ADDED).entries()) {
     const before = parts.at(-1);
     if (at % 2 === 1) joint = text;
-    // Consecutive claims apply to the same food: both claims of 'gluten-free and vegan flour' apply to the flour.
+    // Consecutive claims apply to the same food: in 'gluten-free and vegan flour', both claims apply to the flour.
     else if (before !== undefined && stripDietClaims(before.text) === '') before.text += ` ${text}`;
     else parts.push({ text, joint });
   }

@@ -13,7 +13,6 @@ import {
 } from '../labels.ts';
 import { findSplitLineLabels, type SplitLine } from './lines.ts';
 
-/** An ingredient line of a recipe, as shown to the reader. */
 export interface RecipeLine extends SplitLine {
   readonly required: boolean;
 }
@@ -24,7 +23,9 @@ export interface LabelledLine {
   readonly labels: Labels;
 }
 
-/** Diet labels of a recipe: the worst value of each label in any ingredient line, including optional lines. */
+/**
+ * Diet labels of a recipe. The value of each label is the worst value in any ingredient line, including optional lines.
+ */
 export interface RecipeLabels {
   readonly labels: Labels;
   readonly lines: readonly LabelledLine[];
@@ -42,29 +43,25 @@ export const findRecipeLabels = (
     })),
   );
 
-/** Builds the diet labels of a recipe from ingredient lines whose labels are known. */
 export const buildRecipeLabels = (lines: readonly LabelledLine[]): RecipeLabels => ({
   labels: mergeLabels(lines.map(({ labels }) => labels)),
   lines,
 });
 
-/** Allergens that the same ingredient lines contain or may contain. */
 export interface Finding {
   readonly allergens: readonly Allergen[];
   readonly lines: readonly LabelledLine[];
 }
 
-/** Allergen information on the page of a recipe. */
 export interface Findings {
   readonly contains: readonly Finding[];
   readonly may: readonly Finding[];
-  /** Ingredient lines with unknown diet labels. */
   readonly unchecked: readonly LabelledLine[];
 }
 
 /**
- * Removes ingredient lines with a duplicate name and keeps the first of them. A required line replaces an optional
- * line.
+ * Removes ingredient lines whose name occurs twice. The first line stays, unless it is optional and a later line is
+ * required.
  */
 function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   const byName = new Map<string, LabelledLine>();
@@ -72,15 +69,15 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   return [...byName.values()];
 }
 
-/** Returns the ingredient lines responsible for the worst value of the diet labels in `bits`. */
+/** Returns the ingredient lines that have the worst value of the diet labels in `bits`. */
 export function findDecidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = labelValue(labels, bits);
   return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
 }
 
 /**
- * Returns the allergen information of a recipe: for each allergen its worst value and the lines responsible, and all
- * lines with unknown diet labels.
+ * Returns the allergen information of a recipe: the worst value of each allergen with the ingredient lines that have
+ * this value, and all lines with unknown diet labels.
  */
 export function findAllergens(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
@@ -106,21 +103,21 @@ export function findAllergens(recipe: RecipeLabels): Findings {
 }
 
 /**
- * Exclusions of the people at the table that cannot be ruled out for a recipe: lines that may contain an excluded food,
- * and lines with unknown contents.
+ * Exclusions of the people at the table that cannot be ruled out for a recipe: ingredient lines that may contain an
+ * excluded food, and lines whose contents are unknown.
  */
 export interface DietNotes {
-  /** For each exclusion, the names of lines that may contain the excluded food, including optional lines. */
+  /** Names of the ingredient lines that may contain an excluded food, including optional lines, for each exclusion. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Names of lines for which the presence of an excluded food is unknown. */
+  /** Names of the ingredient lines for which it is unknown if they contain an excluded food. */
   readonly unchecked: readonly string[];
 }
 
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns the notes about exclusions for a recipe. Returns null if there is nothing to note. A food that is disliked
- * but not strictly excluded is not handled here; lines are checked for its name elsewhere.
+ * Returns the notes about exclusions for a recipe; null if none exist. A food that is excluded by name only as a
+ * dislike causes no note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

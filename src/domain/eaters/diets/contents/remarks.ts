@@ -1,6 +1,6 @@
 /**
- * Adds diet labels from the remarks of an ingredient line to the labels of its food. Remarks never remove labels here;
- * diet claims in remarks are handled in claims.ts.
+ * Adds diet labels from the remarks of an ingredient line to the labels of the line's food. Diet claims, which remove
+ * labels, are handled in claims.ts.
  */
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { Corrections } from '../../corrections.ts';
@@ -8,25 +8,24 @@ import { stripDietClaims } from '../claims.ts';
 import { FREE, type Labels, markFoodsUnknown, mergeLabels } from '../labels.ts';
 import { findWholeNameLabels } from './lookup.ts';
 
-/** Separates a remark into parts, which are checked one by one. */
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
 
 /**
- * Matches a remark that states a purpose without another food, such as 'to serve' or 'for the cake tin'. It does not
- * match 'to serve with bread', which names bread.
+ * Matches a remark that states only a purpose, such as 'to serve' or 'for the cake tin'. Does not match 'to serve with
+ * bread', which also names a food.
  */
 const PURPOSE = /^(?:plus (?:extra|more) )?(?:for|to|as)\b(?!.*\b(?:with|and|plus|or|&)\b)/iu;
 
 /**
- * Matches a remark about a shop or a web page, such as 'at the fish counter'. Such a remark mentions foods only by
- * chance.
+ * Matches a remark about a shop or a web page, such as 'at the fish counter'. The foods that it mentions are not in the
+ * dish.
  */
 const PLACE =
   /\b(?:available|sold|found|section|aisle|markets?|supermarkets?|shops?|stores?|counter|department|recipe|page|note|see|online|label)\b/iu;
 
 /**
- * Matches foods that are named in a remark but absent from the dish: comparisons ('the size of a walnut') and omissions
- * ('without cream').
+ * Patterns of foods that a remark names although the dish lacks them: comparisons ('the size of a walnut') and
+ * omissions ('without cream').
  */
 const NOT_IN_IT: readonly RegExp[] = [
   /(?<!-)\b(?:no|not|without|never|avoid|instead of|rather than|in place of|free (?:of|from)|less) (?:(?:the|any|added|a|an|too|in|use) )*[\p{L}-]+/giu,
@@ -38,8 +37,8 @@ const AMOUNT =
   /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?\b)?(?: of\b)?/giu;
 
 /**
- * Words that are foods in an ingredient name, but parts or states of the food in a remark, such as 'seeds removed' or
- * 'cooked until crisp'.
+ * Words that mean a food in an ingredient's name, but a part or state of the food in a remark, such as 'seeds' in
+ * 'seeds removed' or 'crisp' in 'cooked until crisp'.
  */
 const PARTS_ALONE: ReadonlySet<string> = new Set([
   ...PARTS,
@@ -49,7 +48,7 @@ const PARTS_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Matches words before an alternative or an added food, such as 'or' and 'plus'. After these words, 'meat' means meat,
+ * Matches words such as 'or' and 'plus' before an alternative or added food. After such a word, 'meat' means meat and
  * not a part of the food.
  */
 const INSTEAD =
@@ -57,22 +56,25 @@ const INSTEAD =
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Matches two words that name a tool or a size, such as 'butter knife' or 'egg sized'. A name that a table has, such as
- * 'fish sticks', still counts as a food.
+ * Matches two words that name a tool or a size, such as 'butter knife' or 'egg sized'. A name in the tables of foods,
+ * such as 'fish sticks', still counts as a food.
  */
 const TOOL_OR_SIZE =
   /^(?!(?:use|or|with|an?|the|extra|some|little|more|of|in|and|plus|for|add) )[\p{L}]+ (?:kni(?:fe|ves)|spoons?|press|crusher|brush|pin|tin|pan|tray|slicer|separator|bags?|processor|grinder|mallet|tweezers|dish|towel|masher|spinner|cutter|pots?|cups?|kettle|scoop|baller|cloth|maker|machine|grater|mill|filter|paper|wrap|rings?|cases?|moulds?|molds?|sticks?|board|glass|bowls?|sized?|shaped?)$/u;
 
-/** Removes diet claims, amounts and absent foods from a remark. The words left may name foods in the dish. */
+/**
+ * Removes diet claims, amounts and foods that are not in the dish from a remark. The remaining words may name foods in
+ * the dish.
+ */
 const removeNonFoodWords = (remark: string): string =>
   NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), stripDietClaims(remark)).replace(AMOUNT, ' ');
 
 /**
- * Returns the diet labels that foods named in remarks may add: milk in 'beaten with 2 tbsp milk', butter in 'or use
- * butter', peanuts in 'sesame seeds and peanuts, to serve'.
+ * Returns the diet labels of the foods that remarks name: milk in 'beaten with 2 tbsp milk', butter in 'or use butter',
+ * peanuts in 'sesame seeds and peanuts, to serve'.
  */
 export function findRemarkLabels(remarks: string, corrections: Corrections): Labels {
-  // The worst value of a diet label wins, so a repeated remark adds nothing.
+  // Skip repeated remarks, because they add no labels.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))

@@ -4,7 +4,7 @@ import { ALL, labelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
 import { findDecidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
-/** For each diet tag of recipes, the diet labels that the tag claims are absent. */
+/** Diet tags of recipes, such as 'vegan', each with the diet labels that the tag rules out. */
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,
   'plant based': DIETS.vegan,
@@ -25,20 +25,20 @@ const TAGS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Matches a tag that holds only with a suitable product, in which the words of the tag repeat: 'gluten-free with a
- * gluten-free mustard'.
+ * Matches a tag that applies only if the cook chooses a suitable product. The product repeats the words of the tag:
+ * 'gluten-free with a gluten-free mustard'.
  */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
-/** Returns true if a diet tag also names the products that the cook must choose, as in 'vegan with a vegan bread'. */
+/** Returns true if a diet tag names products that the cook must choose, as in 'vegan with a vegan bread'. */
 export const isHedged = (tag: string): boolean => HEDGED.test(tag);
 
-/** Returns the diet tag without its products: 'vegan' for 'vegan with a vegan bread'. */
+/** Returns the diet tag without the products that the cook must choose: 'vegan' for 'vegan with a vegan bread'. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /**
- * Returns the bits of the diet labels that a diet tag claims are absent, with or without a condition. Returns 0 for any
- * other tag.
+ * Returns the bits of the diet labels that a diet tag rules out, whether or not it names products to choose. Returns 0
+ * for any other tag.
  */
 export const getDietTagBits = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
@@ -47,7 +47,7 @@ export const getDietTagBits = (tag: string): number =>
 const PLURAL = /[^usi]s$/u;
 
 /**
- * Returns a diet tag with the products that the cook must choose: 'vegan with a vegan bread', 'vegan with vegan
+ * Returns a diet tag followed by the products that the cook must choose: 'vegan with a vegan bread', 'vegan with vegan
  * breadcrumbs and bread'.
  */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
@@ -56,13 +56,13 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
   return `${tag} with ${article}${tag} ${names.join(' and ')}`;
 }
 
-/** Maximum number of foods that a reader must choose for a diet tag. With more, the result is a different dish. */
+/** Maximum number of products to choose for a diet tag. A dish that needs more would be a different dish. */
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag that the ingredient lines support. If no line has an excluded diet label, this is the plain tag.
- * If only the products chosen for one or two foods decide, the tag names these products. Returns null if the lines do
- * not support the tag.
+ * Returns the diet tag that the ingredient lines support; null if they contradict the tag. If no line has an excluded
+ * diet label, the result is the plain tag. If the tag depends only on the products chosen for one or two foods, the
+ * result names these products.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getDietTagBits(tag);
@@ -74,20 +74,20 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
   return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
 
-/** Diet tags that are derived from the ingredient lines of starter recipes. */
+/** Diet tags that are derived from the ingredient lines of the starter recipes. */
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
-/** Returns the diet tags that the lines of a recipe support. Tags that name products to choose come last. */
+/** Returns the diet tags that a recipe's ingredient lines support. Tags that name products to choose come last. */
 export function deriveDietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
 }
 
-/** A diet tag that the ingredient lines of the recipe do not support. */
 export interface Doubt {
   readonly tag: string;
   /**
-   * The worst value in any line of the diet labels that the tag excludes. `lines` are the lines that have this value.
+   * The worst value in any ingredient line of the diet labels that the tag rules out. `lines` are the lines with this
+   * value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
@@ -95,7 +95,7 @@ export interface Doubt {
 
 /**
  * Returns the diet tags of a recipe that an ingredient line contradicts or leaves open. A tag is not doubtful if it
- * names the product to choose for that line. Tags are never used as evidence that a recipe fits a diet.
+ * names the product to choose for this line. Tags never count as evidence that a recipe fits a diet.
  */
 export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
@@ -109,7 +109,10 @@ export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Do
   });
 }
 
-/** The values of RestrictedDiet in schema.org that can be derived, each with the diet labels that the diet excludes. */
+/**
+ * Values of schema.org's RestrictedDiet that can be derived from ingredient lines, each with the diet labels that it
+ * rules out.
+ */
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
@@ -117,8 +120,8 @@ const SUITABLE = {
 } as const;
 
 /**
- * Returns the schema.org diets that every ingredient line is known to fit. Returns none if any diet label of the recipe
- * is unknown.
+ * Returns the schema.org diets that a recipe fits according to every ingredient line. Returns no diet if any diet label
+ * of the recipe is unknown.
  */
 export const listSuitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0

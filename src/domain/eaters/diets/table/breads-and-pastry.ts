@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop bread may contain milk,
- * egg, soy or sesame.
+ * Diet labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast. Bread from a shop may also
+ * contain milk, egg, soy or sesame.
  */
 export const BREADS = buildLabelRows([
   {

@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
-/** Diet labels of fish, shellfish and products made from them. */
 export const SEAFOOD = buildLabelRows([
   {
     contains: 'fish',

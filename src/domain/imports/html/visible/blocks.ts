@@ -1,13 +1,13 @@
-/** Reads a page as a visitor sees it: its lines of text in order, each with hints about its role in the recipe. */
+/**
+ * Extracts the lines of text of a page in the order in which a visitor sees them. Each line has hints about its role in
+ * the recipe.
+ */
 
 import type { Stepwise } from '../../../stepwise.ts';
 import { parseHeadingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/**
- * Role of a line, as suggested by the class or id of an element around it. Many sites name the parts of a recipe in
- * these attributes.
- */
+/** Role of a line in a recipe, according to the class or id of an element around the line. */
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -15,17 +15,19 @@ const INGREDIENTS =
   /ingredi[eë]nt|zutat|ingredienz|sk[lł]adniki|ainekset|malzeme|suroviny|sastojci|hozzavalo|ingrediser/iu;
 const METHOD =
   /instruction|direction|(?:^|[\s_-])(?:method|steps?|preparation|procedure|how-?to|elaboracion|preparo|postup|bereiding|przygotowanie|zubereitung)(?:$|[\s_-])|recipe-?(?:method|steps|preparation|procedure)|zubereitung|przygotowanie|bereidingswijze|preparazione|fremgangsm/iu;
-/** Matches classes of page parts other than the recipe, and of controls. */
+/** Matches the classes of page parts that do not belong to the recipe, and of buttons and links. */
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
-/** Matches classes of controls that are named after the part they lead to, such as 'jump to ingredients'. */
+/**
+ * Matches the classes of buttons and links that are named after the part they lead to, such as 'jump to ingredients'.
+ */
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
 
 /**
- * Returns the role of an element that its class and id suggest.
+ * Returns the role in the recipe that the class and id of an element suggest. Returns null if they suggest no role, or
+ * two roles.
  * @param classes class and id of the element
- * @returns null if they suggest no role, or two roles
  */
 function findHint(classes: string): Hint | null {
   if (classes.length < 3 || classes.length > 500) return null;
@@ -39,19 +41,20 @@ function findHint(classes: string): Hint | null {
 export interface Block {
   readonly text: string;
   /**
-   * Heading level of the block: 1 to 6 for h1 to h6, and 0 for a block that is not a heading. 7 means a line that only
-   * looks like a heading, because it is all bold or has a title class.
+   * Heading level of the block: 1 to 6 for h1 to h6, and 0 for a block that is not a heading. The level 7 means that a
+   * line only looks like a heading, because it is all bold or has a title class.
    */
   readonly level: number;
   /** Number of the innermost list item around the block; 0 for a block outside lists. */
   readonly item: number;
-  /** True if the block of text is in a numbered list. */
   readonly numbered: boolean;
   /** True if the whole block of text is a link, which is usually a menu entry. */
   readonly linked: boolean;
-  /** True if the block of text is in a table row. */
   readonly row: boolean;
-  /** Role suggested by the classes of the surrounding elements, and the number of the element with that class. */
+  /**
+   * Role that the classes of the surrounding elements suggest, with the number of the element with that class; null if
+   * they suggest no role.
+   */
   readonly hint: Hint | null;
   readonly region: number;
 }
@@ -81,9 +84,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** Elements that hold the whole page. Their classes are ignored. */
+/** Elements that contain the whole page. Their classes say nothing about a single line. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-/** Matches classes of text that is hidden from everyone or meant only for screen readers. */
+/** Matches the classes of text that is hidden, or that only screen readers use. */
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
 
@@ -119,7 +122,7 @@ const ROOT: Frame = {
   region: 0,
 };
 
-/** Collects the text between two block boundaries, and counts how much of it is bold or linked. */
+/** Collects the text of one block, and counts how much of it is bold or linked. */
 class Line {
   #pieces: string[] = [];
   #length = 0;
@@ -151,15 +154,15 @@ const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
 
 /**
- * Reads the blocks of text of a page. Accepts any HTML. Content that is nested deeper than the limit of
- * `walkMarkupInSteps` is omitted.
+ * Extracts the blocks of text of a page from any HTML. Content below the nesting limit of `walkMarkupInSteps` is
+ * omitted.
  */
 export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of a span that has just ended. A space is added before a following span of another class, as in '<span
+  // Class of the span that has just ended. If the next span has another class, a space is added between them: '<span
   // class="amount">1</span><span class="unit">cup</span>'.
   let closedSpan: string | null = null;
 

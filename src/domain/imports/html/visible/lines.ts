@@ -1,5 +1,5 @@
 /**
- * Turns the blocks of a page section into lines: ingredients or steps, and the names of their groups ('For the sauce').
+ * Converts the blocks of a page section to lines of text: ingredients or steps, and headings such as 'For the sauce'.
  */
 
 import { trimEnd } from '../../../lib/trim-end.ts';
@@ -8,7 +8,6 @@ import { findHeadingKindWithin, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
 
-/** Maximum length of an ingredient in characters. Longer lines are prose. */
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
 /** Matches controls of recipe plugins ('1x 2x 3x', 'US Customary Metric') and lines about the page, such as 'Print'. */
@@ -26,13 +25,12 @@ interface Line {
 }
 
 /**
- * Matches a line that is only an amount, such as '¼', '2 1/2' or '150ml'. The amount is in an element of its own, so
- * the ingredient line continues in the next element.
+ * Matches a line that is only an amount, such as '¼', '2 1/2' or '150ml'. On some pages, the amount is an element of
+ * its own and the next element continues the ingredient line.
  */
 const BARE_AMOUNT =
   /^[\d¼-¾⅐-⅞](?:[\d¼-¾⅐-⅞\s./,–-]*[\d¼-¾⅐-⅞])?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
 
-/** Joins the blocks of one list item into one line. */
 function joined(blocks: readonly Block[], kind: PartKind): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {
@@ -48,8 +46,8 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
 }
 
 /**
- * Returns true for lines such as 'For 4 people', '6 personnes' and 'Prep time: 10 min'. These lines can stand among the
- * ingredients but are not ingredients.
+ * Returns true for a line with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time: 10 min'.
+ * Such lines may stand among the ingredients.
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
@@ -57,12 +55,12 @@ function isFact(text: string): boolean {
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 
-/** Writes the name of a group of ingredients with a colon at the end, like all headings in an ingredient list. */
+/** Writes a heading among ingredients with a colon at the end, as `parseIngredientLine` expects. */
 const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
 /**
- * Removes the second half of a list if it repeats the first half line by line. Some sites include the list twice, once
- * for metric units and once for cups.
+ * Removes the second half of a list if it repeats the first half line by line. Some sites have the list twice, in
+ * metric units and in cups.
  */
 function onceOnly(lines: readonly string[]): string[] {
   const half = lines.length / 2;
@@ -71,9 +69,7 @@ function onceOnly(lines: readonly string[]): string[] {
   return isTwice ? lines.slice(0, half) : [...lines];
 }
 
-/**
- * Returns the ingredients of a section, one per line. The name of a group of ingredients is a line such as 'Sauce:'.
- */
+/** Returns the ingredients of a page section, one per line. A heading among them is a line such as 'Sauce:'. */
 export function extractIngredientLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'ingredients').filter(
     ({ text }) => text.length <= INGREDIENT_MAX && !isFact(text),
@@ -107,7 +103,7 @@ function withoutNumbers(steps: readonly string[]): string[] {
   return steps.length > 1 && bare.every((step) => step !== null) ? (bare as string[]) : [...steps];
 }
 
-/** Returns the steps of a section, one per line. The name of a group of steps is a line of its own. */
+/** Returns the steps of a page section, one per line. A heading among them is a line of its own. */
 export function extractStepLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'method').filter(
     ({ text, level }, index) =>

@@ -1,6 +1,7 @@
 /**
- * Reads the recipe from the visible text of a page without machine-readable data. It looks for the list under
- * 'Ingredients' and the steps under 'Method', in several languages, or for elements with classes of such names.
+ * Parses the recipe in the visible text of a page that has no machine-readable data. The ingredients are the list under
+ * a heading such as 'Ingredients', and the steps are the text under a heading such as 'Method', in several languages.
+ * Class names with such words are used too.
  */
 
 import { foldName } from '../../../lib/fold-name.ts';
@@ -17,7 +18,7 @@ export interface Visible {
   readonly steps: readonly string[];
   readonly minutes: number | null;
   readonly servings: number | null;
-  /** Lines that look like headings. Linked data may list such lines among the ingredients. */
+  /** Lines that look like headings on the page. Linked data may have the same lines among the ingredients. */
   readonly headings: ReadonlySet<string>;
 }
 
@@ -30,8 +31,8 @@ interface Part {
 }
 
 /**
- * Points added to the score of a section for each kind of evidence. A heading or class that names the kind of section
- * is better evidence than the appearance of its lines.
+ * Points that each kind of evidence adds to the score of a page section. A heading or class name is better evidence
+ * than the appearance of the lines.
  */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,
@@ -76,7 +77,7 @@ const best = (parts: readonly Part[], worth: (part: Part) => number): Part | und
     undefined,
   );
 
-/** Finds paragraphs after the ingredients that may be the steps although no heading announces them. */
+/** Finds the paragraphs after the ingredients that may be the steps, if no heading announces the steps. */
 function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
   const rest = blocks.slice(from, to + 60);
   const end = rest.findIndex(
@@ -93,8 +94,8 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
 }
 
 /**
- * Maximum number of blocks between two lists of the same recipe. Without headings, a recipe and its sauce appear as
- * several lists.
+ * Maximum number of blocks between two ingredient lists of the same recipe. On pages without headings, a dish and its
+ * sauce have separate lists.
  */
 const APART_MAX = 30;
 
@@ -120,29 +121,25 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const splitWords = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Match the word 'recipe' after or before a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
+/** Patterns of the word 'recipe' after or before a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
 const RECIPE_BEHIND =
   /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
 const RECIPE_BEFORE =
   /^(?:recette|receta|ricetta|receita) (?:de |d['’]|di |du )|^(?:rezept|recept|recipe|recette|opskrift|przepis|рецепт)\s?[:–—-]\s/iu;
 
 /**
- * Removes the word 'recipe' after a title, in several languages. A title that consists only of that word is returned
+ * Removes the word 'recipe', in several languages, from the end of a title. A title without any other word is returned
  * unchanged.
  */
 export const stripRecipeSuffix = (title: string): string => title.replace(RECIPE_BEHIND, '').trim() || title;
 
-/** Removes the word 'recipe' before or after the name of a dish in a heading. */
 function withoutRecipeWord(heading: string): string {
   const bare = stripRecipeSuffix(heading);
   const before = RECIPE_BEFORE.exec(bare)?.[0].length ?? 0;
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }
 
-/**
- * Returns the heading that shares the most words with the title in the metadata of the page. If several do, returns the
- * first of them.
- */
+/** Returns the first heading among those that share the most words with the title in the page's metadata. */
 function findTitle(blocks: readonly Block[], named: string): string {
   const words = new Set(splitWords(named));
   const shared = ({ text }: Block) => {
@@ -156,14 +153,14 @@ function findTitle(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * Returns the recipe that a page or a part of a page shows. Its lists are empty if the page shows no recipe.
+ * Returns the recipe that a page or a part of a page shows. If there is no recipe, its lists are empty.
  * @param named title of the page in its metadata
  */
 export function readVisible(blocks: readonly Block[], named: string): Visible {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Steps usually follow the ingredients closely. Some pages show the two side by side, so steps before the ingredients
-  // are possible too.
+  // Prefer steps after the ingredients. Steps before the ingredients are possible too, because some pages show the two
+  // side by side.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;
@@ -185,7 +182,6 @@ export function readVisible(blocks: readonly Block[], named: string): Visible {
   };
 }
 
-/** Returns the visible recipe of a page without machine-readable data. Returns null if the page shows no recipe. */
 export function toVisibleRecipe(
   visible: Visible,
   named: { readonly title: string; readonly image: string },

@@ -1,5 +1,5 @@
 /**
- * Finds the sections of a page that may be the ingredients or the steps of a recipe. It returns all candidates;
+ * Finds the sections of a page that may be the ingredients or the steps of a recipe. All candidates are returned, and
  * read-visible.ts chooses among them.
  */
 import { findHeadingKindWithin, type HeadingKind, parseHeadingKind } from '../../text/lines.ts';
@@ -7,17 +7,16 @@ import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
 
-/** Consecutive blocks of a page that belong together, without the heading that announces them. */
+/** Consecutive blocks of a page that belong together. The heading above them is not included. */
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /** Evidence for the kind of section: a heading, a class name, or only the appearance of the lines. */
+  /** Evidence for the kind of section: a heading, a class name, or only the appearance of its lines. */
   readonly evidence: 'heading' | 'class' | 'looks';
 }
 
 /**
- * Limits of the work on one page: maximum number of sections of each kind to examine, and maximum number of blocks in a
- * section.
+ * Limits of the work on one page: number of sections of each kind that are examined, and number of blocks in a section.
  */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;
@@ -25,13 +24,16 @@ const SECTION_MAX = 400;
 const AMOUNT =
   /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
 
-/** Returns true if a line looks like an ingredient in any language: it is short and usually begins with an amount. */
+/**
+ * Returns true if a line appears to be an ingredient in any language: it is short and begins with an amount or with a
+ * word such as 'salt'.
+ */
 export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
- * Returns the kind of section that a block announces as its heading. Only a block that looks like a heading may contain
- * other words too.
+ * Returns the kind of section that a block announces as a heading; null if it announces none. A block that does not
+ * look like a heading must be short.
  */
 export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
@@ -45,8 +47,8 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
 }
 
 /**
- * Returns true if a heading inside a section only names a group within that section. In that case, content of the same
- * kind follows directly.
+ * Returns true if a heading inside a section only names a subsection, such as 'For the sauce'. Content of the same kind
+ * then follows directly.
  */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
@@ -61,7 +63,7 @@ function endsSection(blocks: readonly Block[], at: number, start: Block, kind: P
   const announces = detectBlockHeadingKind(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // An advertisement inside a section does not end the section, but notes after the section do.
+  // An advertisement inside a section does not end the section, but notes after the section end it.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
@@ -88,8 +90,8 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
 }
 
 /**
- * Finds sections by their class names. Adjacent regions with the same role form one section, because some sites put the
- * class on every line.
+ * Finds page sections by their class names. Adjacent elements with the same role form one section, because some sites
+ * set the class on every line.
  */
 function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
@@ -107,8 +109,8 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
 }
 
 /**
- * Finds lists that no heading announces: consecutive list items that look like ingredients, or, for the steps, a
- * numbered list.
+ * Finds lists without a heading. For ingredients, these are consecutive list items that look like ingredients. For
+ * steps, it is a numbered list.
  */
 function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];

@@ -1,11 +1,11 @@
-/** Splits a page that holds several recipes in a row. Recipe programs export such HTML files. */
+/** Splits a page with several recipes into one part per recipe. Some recipe programs export such HTML files. */
 import { isComponentHeading } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
 /**
- * Finds the heading before an ingredient list that is the title of a recipe, not of a component such as a sauce.
- * Returns its index, or null if there is no such heading.
+ * Finds the heading before an ingredient list that is the title of a recipe and not of a component such as a sauce.
+ * Returns the heading's index, or null if none exists.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
@@ -18,8 +18,8 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
 }
 
 /**
- * Returns the blocks of each recipe, starting with its title. Returns all blocks as one part if the page holds one
- * recipe, or if its parts have no titles.
+ * Returns the blocks of each recipe on a page, beginning with the recipe's title. If the page has one recipe, or
+ * recipes without titles, all blocks are returned as one part.
  */
 export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
@@ -28,7 +28,7 @@ export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
     const kind = block.level > 0 ? detectBlockHeadingKind(block) : null;
     if (kind === 'ingredients' && (list < 0 || method > list)) {
       const title = findTitle(blocks, at, method);
-      // An ingredient list without a title of its own belongs to the previous recipe.
+      // An ingredient list without a title before it belongs to the previous recipe.
       if (title !== null) titles.push(title);
       list = at;
     } else if (kind === 'method' && list >= 0) method = at;

@@ -6,18 +6,18 @@ import { parseMeasuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-/** Matches an alternative inside a clause, also with a slash: '100 g butter/80 g oil'. */
+/** Matches an alternative with an amount inside a clause, after 'or' or after a slash: '100 g butter/80 g oil'. */
 const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
 /**
- * True if a text contains digits, punctuation, or words that address the cook. Such a text is a remark and not a name.
+ * True if a text is a remark and not a name, because it contains digits, punctuation, or words that address the cook.
  */
 export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
 
-/** Separates the clauses that begin with 'or' and an amount from all other clauses. */
+/** Separates the clauses that begin with 'or' and an amount from all other clauses of an ingredient line. */
 export function splitAlternativeClauses(clauses: readonly string[]): {
   left: string[];
   alternatives: string[];
@@ -29,7 +29,7 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-/** Joins the clauses of a name, and splits the result before each 'or' that is followed by an amount. */
+/** Joins the clauses of an ingredient's name, and splits the result before each 'or' that is followed by an amount. */
 export function splitAtAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')

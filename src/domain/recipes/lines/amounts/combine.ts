@@ -11,7 +11,7 @@ export interface LineQuantity {
   readonly unit: string | null;
 }
 
-/** The amount of an ingredient line, and the equal amounts in other units that the line states. */
+/** The amount of an ingredient line, and the same amount in the other units that the line states. */
 export interface Combined {
   readonly main: LineQuantity | null;
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
@@ -33,8 +33,8 @@ function quantity(measure: Measure, unit: string | null): LineQuantity {
 }
 
 /**
- * Returns a length as a piece of that length ('2 inches ginger'). If the length is the thickness of a shape ('1cm
- * slices'), returns the shape.
+ * Converts a length to a counted piece: '2 inches ginger' is a piece of that length. If the length is the thickness of
+ * a shape, as in '1cm slices', returns the shape.
  */
 function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
@@ -56,8 +56,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
-  // Ignore a part that cannot be converted, as in '25g plus 1 tsp butter'. The main part is a better estimate than no
-  // amount.
+  // Ignore a part that cannot be converted, as in '25g plus 1 tsp butter'. The amount of the main part alone is a
+  // better estimate than no amount.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,
@@ -68,16 +68,16 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
 }
 
 /**
- * Minimum plausible size of one pack, in grams or millilitres. A smaller size is that of all packs together: '2 packets
- * (14 g) yeast'.
+ * Minimum plausible size of one pack, in grams or millilitres. A smaller size is that of all packs together, as in '2
+ * packets (14 g) yeast'.
  */
 const SMALLEST_PACK = 20;
-/** Spoon units. If they are in brackets after several packets, they state the amount of all packets together. */
+/** Spoon and cup units. In brackets after several packets, they state the amount of all packets together. */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
 /**
- * True if an amount in brackets after several cans or packages is the size of each: '2 cans (15 oz)', '2 bottles milk
- * (1 l)'.
+ * True if an amount in brackets after several containers is the size of each container, as in '2 cans (15 oz)' or '2
+ * bottles milk (1 l)'.
  */
 function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
@@ -90,8 +90,8 @@ function isOfEach(count: Measure, measure: Measure): boolean {
 }
 
 /**
- * Returns the unit of an amount. If a metric volume beside it reveals the national variant of the unit, as in '1 pint
- * (570 ml)', returns that variant.
+ * Returns the unit of an amount. A metric volume beside the amount may reveal a national variant of the unit, which is
+ * then returned: '1 pint (570 ml)' is a British pint.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
   if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
@@ -103,8 +103,8 @@ function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly Lin
 }
 
 /**
- * Combines the measures of an ingredient line. Sums are added, and sizes are multiplied by their count. All other
- * measures become alternative amounts.
+ * Combines the measures of an ingredient line to one amount. Measures joined by 'plus' are added, and sizes are
+ * multiplied by their count. All other measures become alternative amounts.
  */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...otherMeasures] = measures;
@@ -129,7 +129,7 @@ export function combine(measures: readonly Measure[]): Combined {
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }
 
-/** Matches names that end in the noun that the amount counts: '2 celery stalks' means 2 stalks of celery. */
+/** Matches names that end in the noun that the amount counts, such as the cloves in '2 garlic cloves'. */
 const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
 const COUNTING_NOUN =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
@@ -138,8 +138,8 @@ const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
 
 /**
- * Splits a name without a unit into the food and the noun that is counted: 'celery stalks' into 'celery' and 'stalk'.
- * Returns null if there is no such noun.
+ * Splits the name of a counted food into the food and the noun that is counted: 'celery stalks' into 'celery' and
+ * 'stalk'. Returns null if the name has no such noun.
  */
 export function splitCountingNoun(name: string): { name: string; unit: string } | null {
   const match = GARLIC.exec(name) ?? COUNTING_NOUN.exec(name);
@@ -156,8 +156,8 @@ export function splitCountingNoun(name: string): { name: string; unit: string } 
   return { name: words.join(' '), unit };
 }
 
-// Splits lines that name two foods, as far as this is possible without a table of foods: 'salt and pepper', '1 tbsp
-// salt and ¼ tsp pepper'. Longer lists are split in ../lists. An 'or' offers a choice and is not split.
+// Splits lines that name two foods, if this is possible without a table of foods: 'salt and pepper', '1 tbsp salt and ¼
+// tsp pepper'. Lists of more foods are split in ../lists. Choices with 'or' are not split.
 
 /**
  * Pairs of foods that cooks write as one ingredient, such as 'salt and pepper'. The first food stays in the line; the
@@ -176,7 +176,6 @@ const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'i
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 
-/** Returns the two food names of a pair such as 'salt and pepper'; null if the name is not a pair. */
 export function splitPair(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];

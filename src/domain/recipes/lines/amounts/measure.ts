@@ -1,43 +1,41 @@
 import { findUnitByName } from '../../../units/units.ts';
 
-/** Relation of a measure to the preceding measure in the line. */
+/** Relation of a measure to the measure before it in the ingredient line. */
 export type MeasureLink =
-  /** The measure is the first measure of its ingredient line. */
   | 'first'
   /** The measure repeats the preceding amount in another unit: '110g/4oz'. */
   | 'same'
   /** The measure is added to the preceding measure: '1 cup plus 2 tbsp', '2 lb 3 oz'. */
   | 'plus'
-  /** The measure is the size of each counted thing: '2 (14 ounce) cans', '6 fillets, 5 oz each'. */
+  /** The measure is the size of each counted item: '2 (14 ounce) cans', '6 fillets, 5 oz each'. */
   | 'each';
 
 /** A single amount with its unit, as an ingredient line states it. */
 export interface Measure {
-  /** Number of the measure; null if the unit has no number ('pinch of salt') or only an article ('a handful'). */
+  /** Number of the measure. Null if the unit has no number ('pinch of salt') or only an article ('a handful'). */
   readonly amount: number | null;
   readonly min: number | null;
   readonly max: number | null;
   readonly unit: string | null;
-  /** Container or shape that the measure describes: the can in '2 x 400g cans', the piece in '5cm/2in piece'. */
+  /** Container or shape whose size the measure states: the can in '2 x 400g cans', the piece in '5cm/2in piece'. */
   readonly container: string | null;
-  /** Adjectives before the unit, such as 'heaped', or 'small' in 'small bunch'. */
+  /** Adjectives before the measure's unit, such as 'heaped' in 'heaped tbsp' or 'small' in 'small bunch'. */
   readonly adjectives: readonly string[];
   readonly link: MeasureLink;
   /**
-   * True if the comma or point in the number is ambiguous: in '1,500 almonds', it may be a decimal mark or a thousands
-   * separator.
+   * True if the comma or point in the measure's number may be a decimal mark or a thousands separator, as in '1,500
+   * almonds'.
    */
   readonly unsure?: boolean;
-  /** True if the measure is in brackets after the thing that it measures: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
+  /** True if the measure is in brackets after the item that it measures: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
   readonly bracketed?: boolean;
-  /** True if the line states that the measure is the total: '(28 oz total)'. */
+  /** True if the ingredient line says that the measure is the total of all items: '(28 oz total)'. */
   readonly total?: boolean;
 }
 
-/** Measures found at a position in an ingredient line. */
 export interface ReadMeasures {
   readonly measures: readonly Measure[];
-  /** Remarks on the amount, such as 'about', 'scant' or 'drained weight'. */
+  /** Remarks on the measures, such as 'about', 'scant' or 'drained weight'. */
   readonly remarks: readonly string[];
   readonly end: number;
 }
@@ -52,7 +50,6 @@ function findUnitKind(measure: Measure) {
   return measure.unit === null ? undefined : findUnitByName(measure.unit)?.kind;
 }
 
-/** True if a measure is a weight or a volume. */
 export function isWeighed(measure: Measure): boolean {
   const kind = findUnitKind(measure);
   return kind === 'mass' || kind === 'volume';
@@ -68,7 +65,7 @@ export function isSized(measure: Measure): boolean {
   return isWeighed(measure) || isLong(measure);
 }
 
-/** Marks all measures as the size of each counted thing, except measures that are added to the preceding measure. */
+/** Marks measures as the size of each counted item. A measure that is added to the preceding measure is not marked. */
 export function asEach(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'plus' ? measure : { ...measure, link: 'each' }));
 }

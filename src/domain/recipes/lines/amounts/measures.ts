@@ -22,7 +22,7 @@ import {
   skip,
 } from './read-measure.ts';
 
-/** Lookahead for the digit or fraction at the start of the next amount. */
+/** Matches, without consuming it, the digit or fraction at the start of the next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
   /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
@@ -42,7 +42,8 @@ const SHORT_BRACKET = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
 /**
- * Matches the words after a weight that tell in which state the ingredient was weighed, such as 'drained' or 'peeled'.
+ * Matches the words after a weight that say how the ingredient was prepared when it was weighed, such as 'drained' or
+ * 'peeled'.
  */
 const WEIGHED =
   /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
@@ -73,12 +74,12 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
-/** Maximum relative difference between two amounts for which the second counts as a repetition of the first. */
+/** Maximum relative difference between two amounts at which the second amount counts as a repetition of the first. */
 const SAME_SIZE_SHARE = 0.15;
 
 /**
- * True if two amounts that only a comma separates form a sum. This is the case if the second has a smaller unit of the
- * same system and is less than the first.
+ * True if two amounts with only a comma between them form a sum: the second amount has a smaller unit of the same
+ * system, and is less than the first amount.
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
@@ -86,7 +87,6 @@ function isSum(larger: Measure, smaller: Measure): boolean {
   return share < 1 - SAME_SIZE_SHARE;
 }
 
-/** Returns the next measure in a list of measures; null at the end of the list. */
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const slash = matchSticky(SLASH, text, at);
   if (slash !== null) return readNumberAndUnit(text, at + slash[0].length, 'same');
@@ -130,7 +130,7 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
   return { measures, remarks: [], end: last.end };
 }
 
-/** Reads the size of counted things: '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins', 'two 3-pound'. */
+/** Reads the sizes of counted items, as in '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins' or 'two 3-pound'. */
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isSized)) {
@@ -166,10 +166,9 @@ function asSame(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'first' ? { ...measure, link: 'same' } : measure));
 }
 
-/** Marks a measure as being in brackets after the thing that it measures. */
 export const markAsBracketed = (measure: Measure): Measure => ({ ...measure, bracketed: true });
 
-/** Corrects a pack that looks like a range: '1-14 oz can' is one can of 14 oz. */
+/** Corrects a count and a size that look like a range: '1-14 oz can' means one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   const [first, ...rest] = list.measures;
   if (first?.min == null || first.max === null || !isSized(first)) return list;
@@ -181,7 +180,7 @@ function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures: [count, size, ...asEach(rest)] };
 }
 
-/** Adds the sizes and the container of the counted things to a list of measures. */
+/** Adds the sizes and the container of counted items to a list of measures, as in '2 (14 ounce) cans'. */
 function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const list = unpacked(plain, text);
   const [only, ...more] = list.measures;
@@ -208,7 +207,9 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   return { ...sized, measures, end: container.end };
 }
 
-/** Adds the bracket after a list of measures, and the sum after the bracket: '2 cups (500 ml) plus 1 tbsp'. */
+/**
+ * Adds the measures in a bracket after a list of measures, and a sum after the bracket: '2 cups (500 ml) plus 1 tbsp'.
+ */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
@@ -222,8 +223,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchSticky(PLUS, text, bracket.end);
   const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Put an added measure directly after the measure that it is added to. The bracket repeats the whole amount and comes
-  // last.
+  // Put an added measure directly after the measure that it is added to. The bracket goes last, because it repeats the
+  // whole amount.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(markAsBracketed)],
@@ -232,7 +233,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   };
 }
 
-/** Applies the word 'each' after measures in brackets or in a separate clause: '1 pound each'. */
+/** Marks the measures before the word 'each' as the size of each item: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchSticky(EACH, text, list.end);
   const measures = each === null ? list.measures : asEach(list.measures);
@@ -248,8 +249,8 @@ export function readMeasures(text: string, at: number): ReadMeasures | null {
 }
 
 /**
- * Reads measures inside brackets or in a separate clause. There, 'each' and 'total' apply to the measures, and no
- * further bracket can follow.
+ * Reads measures in a bracket or in a separate clause, where 'each' and 'total' may follow the measures and no further
+ * bracket can occur.
  */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);
@@ -257,7 +258,7 @@ function readInBrackets(text: string, at: number): ReadMeasures | null {
 
 /**
  * Reads a list of measures with qualifiers such as 'about'.
- * @param withRest adds the text that may follow the list
+ * @param withRest function that adds the text after the list, such as a bracket
  */
 function readWhole(
   text: string,
@@ -300,13 +301,13 @@ export function parseMeasuresOnly(text: string): ReadMeasures | null {
 }
 
 /**
- * Matches French, Italian and Spanish words after a spoon that describe how full it is: '1 c. à soupe rase de sucre',
- * '2 cucchiai colmi di farina'.
+ * Matches French, Italian and Spanish words for the fullness of a spoon, which follow the spoon: '1 c. à soupe rase de
+ * sucre', '2 cucchiai colmi di farina'.
  */
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
-/** Skips 'of' or 'of a' after a measure. After a unit, also skips the word for 'of' in other languages. */
+/** Skips 'of' or 'of a' after a measure. After a unit, it also skips the word for 'of' in other languages. */
 export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const englishEnd = skip(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;

@@ -8,11 +8,14 @@ export interface Front {
   readonly remarks: readonly string[];
   readonly amountText: string;
   readonly rest: string;
-  /** Part of a fruit that is used if the line names the whole fruit to buy: 'juice', 'grated zest'. Usually empty. */
+  /**
+   * Part of a fruit that the dish uses, such as 'juice' or 'grated zest', if the ingredient line names the whole fruit.
+   * Usually empty.
+   */
   readonly partOf: string;
 }
 
-/** Measures found after the beginning of an ingredient line, and the clauses without these measures. */
+/** Measures found in later parts of an ingredient line, and the clauses of the line without these measures. */
 export interface PlacedMeasures {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
@@ -21,7 +24,10 @@ export interface PlacedMeasures {
 }
 
 const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
-/** Matches the part of a fruit that precedes the amount of the fruit: 'juice of ½ lime', 'grated zest of 1 lemon'. */
+/**
+ * Matches the part of a fruit that precedes the amount of the whole fruit, as in 'juice of ½ lime' or 'grated zest of 1
+ * lemon'.
+ */
 const PART_OF = new RegExp(
   `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
     `(?:juice|zest|rind|peels?|stems?|leaves|seeds|pulp|flesh)` +
@@ -37,8 +43,8 @@ const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?
 /** Matches the start of an amount that follows a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /**
- * Maximum number of positions in a text at which an amount after a name is looked for. Such an amount is usually the
- * first or second number.
+ * Maximum number of positions in a text at which an amount after a name is looked for. The amount is usually the first
+ * or second number of the text.
  */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
@@ -59,14 +65,16 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
 /** Matches a second container, as in '1 can or bottle beer' or '1 bag or box of tomatoes'. */
 const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
-/** Matches the size of cut pieces after the amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
+/**
+ * Matches the size of cut pieces that follows an amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces
+ * pineapple'.
+ */
 const CUT_SO =
   /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
 /** Matches a range of sizes: 'small to medium onions'. */
 const SIZE_RANGE =
   /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
 
-/** Separates the remarks that are between an amount and the food's name. */
 function splitFront(after: string, measures: readonly Measure[]): { rest: string; remarks: string[] } {
   const remarks: string[] = [];
   let rest = after;
@@ -82,7 +90,6 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
   return { rest, remarks };
 }
 
-/** Reads the amount at the beginning of an ingredient line, if the line has one. */
 export function readFront(text: string): Front {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
@@ -106,8 +113,9 @@ export function readFront(text: string): Front {
 }
 
 /**
- * Reads an amount at the end of a clause: 'cream 375 mL'. After the food's name, any measure is accepted. After a
- * remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no amount.
+ * Reads an amount at the end of a clause, such as 'cream 375 mL'. In the clause with the food's name, any measure is
+ * accepted. In a remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no
+ * amount.
  */
 function readBehind(
   clause: string,
@@ -136,7 +144,6 @@ export function takeMeasures(
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
   const placed = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
-  // Cache the results, so that repeated clauses are parsed only once.
   const readClause = memoizeLru((clause: string) => {
     const only = parseMeasuresOnly(clause);
     return { only, behind: only === null ? readBehind(clause, false) : null };
@@ -155,8 +162,9 @@ export function takeMeasures(
 }
 
 /**
- * Joins the measures from the beginning of a line with measures found later. Later measures repeat the first amount in
- * other units. If the beginning has no measure, the first later measure becomes the main amount.
+ * Joins the measures at the beginning of an ingredient line with measures from later parts of the line. Later measures
+ * repeat the first amount in other units. If the beginning has no measure, the first later measure becomes the main
+ * amount.
  */
 export function joinMeasures(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
   const [first, ...rest] = [...front, ...placedMeasures];

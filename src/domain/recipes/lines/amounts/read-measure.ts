@@ -21,7 +21,9 @@ const CONTAINERS = new Set(
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/** Units that may appear without a number. All other units without a number need 'of', as in 'can of beans'. */
+/**
+ * Units that may stand without a number, such as 'pinch'. Other units without a number need 'of', as in 'can of beans'.
+ */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
@@ -29,7 +31,7 @@ const ALONE = new Set(
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
 /**
- * Returns the index after the text that a sticky pattern matches at a position; returns the position if there is no
+ * Returns the index after the match of a sticky pattern at a position. Returns the position itself if there is no
  * match.
  */
 export function skip(pattern: RegExp, text: string, at: number): number {
@@ -50,7 +52,7 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-/** Reads a number and, if present, its unit. */
+/** Reads a number and the unit after it, if there is a unit. */
 export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
@@ -73,8 +75,8 @@ export function readNumberAndUnit(text: string, at: number, link: MeasureLink): 
 }
 
 /**
- * Matches number words in German, French, Spanish and Italian. They count only if a unit follows, because 'tres leches'
- * is a name and does not mean three of something.
+ * Matches number words in German, French, Spanish and Italian. A number word counts only if a unit follows, because
+ * 'tres leches' is the name of a food.
  */
 const FOREIGN_COUNT =
   /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
@@ -109,8 +111,8 @@ const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
 /** Matches the words that make the French 'c.' a spoon, as in '1 c. à café'. Without them it could be a cup. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
- * Matches text that continues a word. A unit before it is only part of a word, as in '1 T-bone' and '2 can-shaped'.
- * Lengths are an exception, as in 'inch-thick'.
+ * Matches letters that directly follow a unit. The unit is then only the beginning of a longer word, as in '1 T-bone'
+ * or '2 can-shaped'. Units of length are an exception, as in 'inch-thick'.
  */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
@@ -119,8 +121,8 @@ const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /**
- * Units that must be plural after a number above one. In the singular, they are part of a name: '2 rib chops', '4 stem
- * ends'.
+ * Units that must be plural after a number above one. In the singular, these words are part of a food's name: '2 rib
+ * chops', '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(
@@ -145,7 +147,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
 }
 
 /**
- * Reads the unit at a position, without adjectives.
+ * Reads the unit at a position. Adjectives before the unit are not accepted.
  * @param amount the number before the unit, if any
  */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
@@ -156,7 +158,7 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   if (matchSticky(COMPOUND, text, at) !== null) return null;
   if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
   const word = text.slice(at, bareUnit.end);
-  // Compare with the full unit name, because an abbreviation ('2 sq. chocolate') is the same in the singular and the
+  // Compare the word with the full unit name, because an abbreviation such as 'sq.' is the same in the singular and
   // plural.
   const isSingular = word.toLowerCase() === bareUnit.unit;
   if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;
@@ -180,15 +182,15 @@ export function readUnit(text: string, at: number, amount: number | null): ReadU
 }
 
 /**
- * Matches a count before a thickness, as in '12 1/2-inch slices': twelve slices, each half an inch thick. No slice is
- * twelve and a half inches thick.
+ * Matches a count before a thickness. For example, '12 1/2-inch slices' are twelve slices that are each half an inch
+ * thick.
  */
 const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
 /**
- * Reads a count before pieces whose thickness is a fraction of an inch. Otherwise, the count and the fraction would be
- * parsed as one mixed number.
+ * Reads a count before pieces whose thickness is a fraction of an inch. Without this, '12 1/2-inch slices' would be
+ * parsed as twelve and a half.
  */
 export function readThick(text: string, at: number): ReadMeasures | null {
   const match = matchSticky(THICK, text, at);

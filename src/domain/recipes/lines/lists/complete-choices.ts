@@ -2,8 +2,8 @@ import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
 /**
- * Foods that are complete without the noun of a following choice. For example, 'honey or maple syrup' offers honey and
- * not honey syrup.
+ * Foods that are complete without the noun of the choice after them: 'honey or maple syrup' offers honey and not honey
+ * syrup.
  */
 const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   (
@@ -18,22 +18,22 @@ function isPlainTail(name: string, foods: FoodNames): boolean {
   return taken !== null && isPlainBefore(taken.before);
 }
 
-/** Maximum number of words at the end of the last choice that are tried as the noun shared by all choices. */
+/** Maximum number of words at the end of the last choice that are tried as a noun shared by all choices. */
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Completes the first of two choices with words from the end of the second, if it names a food only together with them.
- * Examples are 'almond' in 'almond or oat flour', and 'Turkish' in '1 Turkish or ½ California bay leaf'. Otherwise,
- * returns the first choice unchanged.
+ * Adds the last words of the second of two choices to the first choice, if the first choice names no food without them.
+ * Examples are 'almond' in 'almond or oat flour', and 'Turkish' in '1 Turkish or ½ California bay leaf'. Returns any
+ * other first choice unchanged.
  */
 function completeChoice(first: string, last: string, foods: FoodNames): string {
   const words = last.split(' ');
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // A plural does not describe another food, as 'walnuts' in 'walnuts or pecan pieces'. A food of several words is
-  // complete as well. If 'ranch dressing or buttermilk powder' became ranch dressing powder, the eggs in the dressing
-  // would be lost.
+  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Keep
+  // a food of several words too. If 'ranch dressing or buttermilk powder' became ranch dressing powder, the eggs in the
+  // dressing would be lost.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
@@ -45,7 +45,9 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   return first;
 }
 
-/** Completes choices with the noun that they share: 'almond' and 'oat flour' become almond flour and oat flour. */
+/**
+ * Adds the noun that several choices share to each of them: 'almond' and 'oat flour' become almond flour and oat flour.
+ */
 export function completeChoices(
   [first, ...otherChoices]: readonly [string, ...string[]],
   foods: FoodNames,

@@ -13,7 +13,9 @@ const AMOUNT_AT_END = / \(?((?:about )?(?:[\d¼-¾⅐-⅞]|half|an? )[^,;()]{0,2
 const EACH_READ = / each(?: of)?$/iu;
 const DETERMINER = /^(?:an? |the |some )/iu;
 
-/** Returns the food names in a list. Words that only describe a food stay with the name before them. */
+/**
+ * Returns the food names in a list. Words that only describe a food are returned together with the name before them.
+ */
 function splitNames(list: string): string[] {
   const names: string[] = [];
   for (const { joint, text } of splitSegments(list)) {
@@ -29,7 +31,8 @@ function splitNames(list: string): string[] {
 }
 
 /**
- * Adds the noun of the last food name to an adjective: 'red' in 'red and yellow bell pepper' becomes 'red bell pepper'.
+ * Adds the noun of the last food in a list to an adjective: in 'red and yellow bell pepper', 'red' becomes 'red bell
+ * pepper'.
  */
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
@@ -62,20 +65,20 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
 }
 
 /**
- * Returns one line with the amount for each food of an 'each' line; null for any other line. An article before a food
- * name is dropped.
+ * Splits a line with 'each' into one line per food, each with the amount. Returns null for any other line. An article
+ * before a food's name is dropped.
  */
 export function splitEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = readFront(line);
-  // In '1 each red and yellow pepper', the parser reads 'each' as a unit.
+  // In '1 each red and yellow pepper', the parser has already read the word 'each' as a unit.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;
   if (leading === null && trailing === null) return null;
   const amount = leading === null ? (trailing?.amount ?? '') : front.amountText.replace(EACH_READ, '');
   const names = splitNames(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
-  // A list of names is not always a list of foods: '4 chicken breasts, skinless, 6 oz each' names only one food.
+  // Not every list of clauses is a list of foods: '4 chicken breasts, skinless, 6 oz each' names only one food.
   if (names.length < 2 || (trailing !== null && names.some((name) => /\d/u.test(name)))) return null;
   if (trailing !== null && foods !== null && !names.every((name) => foods.ingredient(name) !== null))
     return null;

@@ -5,16 +5,15 @@ import { cutTail, parseName } from '../names/name.ts';
 import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 import { type Joint, type Segment, splitSegments } from './segments.ts';
 
-/** A part of an ingredient line that may name a food. */
+/** A part of an ingredient line between two separators that may name a food. */
 export interface Element {
   readonly joint: Joint;
   readonly text: string;
-  /** True if an amount precedes the name of this part. */
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
   /**
-   * True if the amount is a weight or a volume. A name after such an amount is a food even if the table of foods lacks
-   * it, as in '100 g tindora'.
+   * True if the amount is a weight or a volume. A name after a weight or volume is a food even if the table of foods
+   * lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
   /** True if the amount counts packs, as in '1 jar'. */
@@ -30,7 +29,6 @@ const PACKS: ReadonlySet<string> = new Set(
   'can jar bottle package packet bag box carton container tub tube pouch sachet'.split(' '),
 );
 
-/** Returns a text without its brackets and their content. */
 export const removeBracketsAndContent = (text: string): string =>
   !/[([]/u.test(text)
     ? text
@@ -43,16 +41,19 @@ export const removeBracketsAndContent = (text: string): string =>
 const DONE =
   /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
 
-/** Maximum number of words of an unknown food name after an amount. */
+/** Maximum number of words after an amount that are accepted as the name of an unknown food. */
 const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/** Units that are also foods, such as cloves. After another food they are units: 'garlic, 2 cloves'. */
+/** Units that are also foods, such as cloves. After another food, the word is a unit: 'garlic, 2 cloves'. */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
-/** True if a text is a remark on the food before it, according to the beginning of the text or the text as a whole. */
+/**
+ * True if a text is a remark on the food before it. Some remarks are recognised by their beginning, others by the whole
+ * text.
+ */
 const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
 /** Returns the index at which a remark begins that may follow any food, such as 'to taste' or 'if desired'. */
@@ -64,7 +65,7 @@ function startOfRemark(text: string): number {
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = removeBracketsAndContent(text);
   const front = readFront(plain);
-  // The amount may follow the food's name: 'chicken 500 g, yogurt 100 g'.
+  // The amount may follow the food's name, as in 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
   const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
@@ -78,7 +79,8 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const findKind = (): Element['kind'] => {
     if (isMeasured && toLowerCaseWords(rest).length === 0)
       return isUnit && foods.entry(name) !== null ? 'food' : 'amount';
-    // The known food 'extra virgin olive oil' begins like a remark ('extra').
+    // Check the table of foods first, because some foods begin like a remark: 'extra virgin olive oil' begins with
+    // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
     // Handles a preparation that is followed by an alternative to the food before it: 'chopped or 3 scallions'.
@@ -101,7 +103,6 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   };
 }
 
-/** Function that parses one part of an ingredient line. */
 type ReadElement = (joint: Joint, text: string) => Element;
 
 /**
@@ -122,7 +123,8 @@ function elementReader(foods: FoodNames): ReadElement {
 }
 
 /**
- * Returns a remark that may apply to all foods of a list, such as 'to serve' or 'if desired'; '' if it has no remark.
+ * Returns the remark at the end of a part of an ingredient line that may apply to all foods of the list, such as 'to
+ * serve' or 'if desired'. Returns '' if none exists.
  */
 export function extractSharedRemark({ kind, text, isMeasured }: Element): string {
   const plain = removeBracketsAndContent(text);
@@ -149,13 +151,12 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
   'comma or': ', or ',
 };
 
-/** Joins a text with the next part of the line, using the separator that was between them. */
 export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
 /**
- * Maximum number of words that each of two neighbouring names may contribute to one food name, such as 'macaroni and
- * cheese'.
+ * Maximum number of words at the end of a name, and at the beginning of the next name, that can form one food name,
+ * such as 'macaroni and cheese'.
  */
 const SHARED_WORDS_MAX = 3;
 
@@ -171,17 +172,16 @@ function isOneName(before: string, next: string, foods: FoodNames): boolean {
   return false;
 }
 
-/** True if a part of a line continues the food of the part before it. */
 function continuesFood(
   before: Element,
   next: Element,
   { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
 ): boolean {
   if (next.joint === 'or') return true;
-  // The food is named in a later part, as in '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon' or 'cold, unsalted
-  // butter'.
+  // A later part of the line names the food, as in '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon' or 'cold,
+  // unsalted butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // The noun of the last choice may be in the next part, as in 'apple cider or low-fat, low-sodium broth'.
+  // The next part of the line may have the noun of the last choice, as in 'apple cider or low-fat, low-sodium broth'.
   const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -194,15 +194,12 @@ function continuesFood(
   return isOneName(before.name, next.name, foods);
 }
 
-/**
- * Matches the amount of another food after a word, as in '2 eggs 1 onion'. Does not match sizes such as ' 1/2-inch
- * pieces'.
- */
+/** Matches a second amount after a word, as in '2 eggs 1 onion'. Does not match a size such as '1/2-inch pieces'. */
 const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-⅞./])/u;
 
 /**
- * True if a text has two amounts with a word between them, such as '2 eggs 1 onion'. Dictated lines often look like
- * this.
+ * True if a text has two amounts with a word between them, such as '2 eggs 1 onion'. Dictated ingredient lines often
+ * lack separators like this.
  */
 export function hasTwoAmounts(text: string): boolean {
   const first = text.search(/\d/u);
@@ -211,9 +208,9 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length in characters of a text that is split without a comma, or that is joined with the next part of its
- * line. Texts up to this length are parsed again at each word, which takes quadratic time. A longer text is unlikely to
- * be dictated without a pause.
+ * Maximum length in characters of a text that is split without a comma, or joined with the next part of its line. Such
+ * a text is parsed again at each word, which takes quadratic time. Longer texts without a comma are rare, because
+ * people pause when they dictate.
  */
 const BREATH_MAX = 120;
 
@@ -254,12 +251,15 @@ function* partedSegments(segments: readonly Segment[], read: ReadElement): Gener
 }
 
 /**
- * Maximum number of parts that are read from one ingredient line. Text after them becomes text of the last part. Among
- * 23,677 distinct lines of real recipes, none has more than 13 parts (tests/bench/data/recipe-lines.ts).
+ * Maximum number of parts that an ingredient line is split into. All text after this number stays in the last part.
+ * Among 23,677 distinct lines of real recipes, none has more than 13 parts (tests/bench/data/recipe-lines.ts).
  */
 const SEGMENTS_MAX = 24;
 
-/** Returns the parts of an ingredient line. Neighbouring parts that form one food or one choice of foods are joined. */
+/**
+ * Splits an ingredient line into parts at commas and conjunctions. Neighbouring parts that form one food or one choice
+ * of foods are joined.
+ */
 export function readElements(line: string, foods: FoodNames): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods);

@@ -2,10 +2,11 @@ import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
 
 /** Looks up the names of foods. `Resolver` implements this interface. */
 export interface FoodNames {
-  /** Returns the canonical name of the food with exactly this name; null if unknown. */
+  /** Returns the canonical name of a food that has exactly this name or synonym; null if unknown. */
   entry(name: string): string | null;
   /**
-   * Returns the canonical name of a food whose name may include a description, such as 'large onion'; null if unknown.
+   * Returns the canonical name of a food whose name may include descriptive words, as in 'large onion'; null if
+   * unknown.
    */
   ingredient(name: string): string | null;
 }
@@ -33,18 +34,16 @@ export const toLowerCaseWords = (text: string): string[] =>
 /** True if a text consists only of words that describe a food: 'peeled and finely chopped', 'skin on'. */
 export const isOnlyHow = (text: string): boolean => toLowerCaseWords(text).every(saysHow);
 
-/** Maximum number of foods in one choice ('butter or oil') that are looked up. */
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
-/** True if each part of a choice is a food: 'ground veal/cheese curds', 'prime rib or 2 jam'. */
+/** True if each part of a choice is a food, as in 'ground veal/cheese curds' or 'prime rib or 2 jam'. */
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);
   if (parts.length < 2 || parts.length > CHOICES_MAX) return false;
   return parts.every((part) => isFood(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
 }
 
-/** True if a text consists of the name of a food and descriptive words. */
 export function isFood(name: string, foods: FoodNames): boolean {
   const words = toLowerCaseWords(name);
   if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;

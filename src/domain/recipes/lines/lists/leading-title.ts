@@ -1,5 +1,6 @@
 /**
- * Splits lines that begin with the purpose of their food: 'Topping: ½ cup chopped walnuts', 'To serve, crusty bread'.
+ * Splits ingredient lines that begin with the use of the food in the dish: 'Topping: ½ cup chopped walnuts', 'To serve,
+ * crusty bread'.
  */
 import { readFront } from '../amounts/placed.ts';
 import { cutTail, parseName } from '../names/name.ts';
@@ -21,7 +22,10 @@ const PURPOSE = `(?:to|for) (?:serve|serving|garnish(?:ing)?|decorate|decoration
 const COLON = /^([\p{L}'’][^:,;()\d]{1,40}?) ?: ?(?=\S)/u;
 const NAMED = new RegExp(`^(?:[\\p{L}'’-]+ ){0,3}(?:${PART})$`, 'iu');
 const FOR_WHAT = new RegExp(`^(?:${PURPOSE})$`, 'iu');
-/** Matches titles before a comma or a dash. Only phrases that cannot be a food are matched. */
+/**
+ * Matches titles before a comma or a dash, such as 'To serve'. The pattern contains only phrases that cannot name a
+ * food.
+ */
 const BEFORE_COMMA = new RegExp(
   `^((?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?|${PURPOSE}))(?:,| [-–—]) ?(?=\\S)`,
   'iu',
@@ -34,16 +38,13 @@ const BEFORE_AMOUNT = new RegExp(
 /** Matches a title before a food: 'Serve with rice and naan'. */
 const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
-/** Matches a title in brackets: '(for the topping) 50 g walnuts'. */
+/** Matches a title in brackets, such as '(for the topping)' in '(for the topping) 50 g walnuts'. */
 const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
-/** Matches headings after which no food follows, such as 'Note: …'. */
+/** Matches headings that are not followed by a food, such as 'Note: …'. */
 const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
-/**
- * Returns the purpose that a title states for the foods after it: 'for the topping' for 'Toppings', 'to serve' for 'To
- * serve'.
- */
+/** Converts a title to the purpose of the foods after it: 'Toppings' to 'for the topping', 'To serve' to 'to serve'. */
 export function toPurpose(title: string): string {
   const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
@@ -51,7 +52,6 @@ export function toPurpose(title: string): string {
     : words;
 }
 
-/** True if a text begins with the amount of a food, or with a food. */
 function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   const { measures, rest } = readFront(text);
   const { name } = parseName(cutTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });
@@ -59,7 +59,10 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }
 
-/** Splits an ingredient line into the title and the food after it. Returns null if the line has no title. */
+/**
+ * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null if the line
+ * has no title.
+ */
 export function splitLeadingTitle(line: string, foods: FoodNames | null): Titled | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);

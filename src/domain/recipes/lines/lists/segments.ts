@@ -1,7 +1,7 @@
-/** Separator between a part of an ingredient line and the part before it. */
+/** Separator between two neighbouring parts of an ingredient line. 'start' precedes the first part. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
-/** A part of an ingredient line between two separators, which are outside brackets. */
+/** A part of an ingredient line between two separators. Separators inside brackets do not count. */
 export interface Segment {
   readonly joint: Joint;
   readonly text: string;

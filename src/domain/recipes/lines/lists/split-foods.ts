@@ -1,7 +1,8 @@
 /**
  * Splits lines that name several foods, such as 'scallions, sesame seeds and crushed peanuts, to serve' or '200 g
  * chicken, 100 g prawns'. Each food becomes a separate line. Without an amount, text after a comma counts as a food
- * only if the table of foods has it. Other text, as in 'onion, finely chopped', stays with the food before it.
+ * only if the table of foods has it. Any other text after a comma, as in 'onion, finely chopped', stays with the food
+ * before it.
  */
 import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
@@ -15,36 +16,37 @@ import {
 } from './elements.ts';
 import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
 
-/** Maximum number of foods that are read from one line. Text after them stays with the last food. */
+/** Maximum number of foods that one ingredient line is split into. Text after the last of them stays with it. */
 const FOODS_MAX = 24;
 
-/** Words after which a remark gives examples, or says what a food comes with or is cut into. */
+/** Words that introduce examples or accompaniments in a remark, so that the foods after them are not ingredients. */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
-/**
- * Words inside a food name after which examples or additions follow, as in 'tomatoes with basil, garlic and oregano'.
- */
+/** Words in a food's name that introduce examples or additions, as in 'tomatoes with basil, garlic and oregano'. */
 const EXAMPLES_OF_NAME =
   /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
 /** Matches lines that are sentences or recipe titles and not ingredients. */
 const SENTENCE =
   /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
 
-/** Nouns of dishes that are named after their ingredients. For example, 'leek and potato soup' is one food. */
+/** Nouns of dishes that are named after their ingredients: 'leek and potato soup' is one food. */
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/** General names such as 'fish'. The name after a general name is the specific food: 'fish, cod' is one food. */
+/**
+ * General food names such as 'fish'. After a general name and a comma, the specific name of the same food may follow:
+ * 'fish, cod'.
+ */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
-/** Nouns that belong to both foods joined by 'and': 'onion and garlic powder', 'carrot and celery sticks'. */
+/** Nouns that belong to both foods of a pair joined by 'and': 'onion and garlic powder', 'carrot and celery sticks'. */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
 /**
- * Names that are not combined with a shared noun, although the table of foods has the combination. For example,
- * 'sauerkraut and ginger juice' are not two juices. A wrong combination could lose the diet labels of the food.
+ * Names that never take the noun of the next food, although the table of foods has the combined name: 'sauerkraut and
+ * ginger juice' are not two juices. A wrong combination could lose the diet labels of the food.
  */
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
@@ -65,7 +67,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the position in a run of names after which the names are only examples or alternatives. */
+/** Returns the position in a sequence of names after which the names are only examples or alternatives. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),
@@ -77,8 +79,8 @@ function endOfList(run: readonly Element[]): number {
 }
 
 /**
- * True if a run of names is a single choice, such as 'butter, margarine or oil'. In contrast, 'rice, beans, and cheese
- * or sour cream' is a list of foods.
+ * True if a sequence of names is a single choice, such as 'butter, margarine or oil'. In contrast, 'rice, beans, and
+ * cheese or sour cream' is a list of foods.
  */
 const isChoice = (run: readonly Element[]): boolean =>
   run.some(({ joint }) => joint === 'comma or') ||
@@ -86,9 +88,9 @@ const isChoice = (run: readonly Element[]): boolean =>
     !run.some(({ joint }) => joint === 'and'));
 
 /**
- * Returns the positions at which a separate food begins in a run of names without amounts. The first name of the run is
- * a food.
- * @param options.isList true if the line names other foods outside the run
+ * Returns the positions at which a separate food begins in a sequence of names without amounts. The first name is
+ * always a food.
+ * @param options.isList true if the line names other foods outside the sequence
  */
 function foodsOfRun(
   run: readonly Element[],
@@ -105,25 +107,24 @@ function foodsOfRun(
     if (element.kind === 'unknown') unknown.push(at);
     const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
     if (isNamed && !isRemarkElement(element, run, at, foods)) named.push(at);
-    // In 'neck, gizzard and heart reserved', the remark 'reserved' applies to all three parts, so they are not separate
-    // foods.
+    // In 'neck, gizzard and heart reserved', the remark 'reserved' applies to all three parts of the bird, so that they
+    // are not separate foods.
     if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
       named.length = 0;
   }
   if (named.length === 0) return [];
   const [only] = named;
-  // In a line that names other foods, even 'grape juice, cranberry' are two foods.
   const isSure = named.length > 1 || (isList && foods.entry((run[only ?? 0] as Element).name) !== null);
   if (!isSure && !isPair(first, run[only ?? 0] as Element, foods)) return [];
   return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
 }
 
-/** Matches words for parts that many foods have, such as leaves or flesh. */
+/** Matches parts that many foods have, such as leaves or flesh. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
 /**
- * True if text that names a food is only a remark on an earlier food: 'figs chopped' in 'figs, stems discarded and figs
- * chopped'.
+ * True if a part of a line that contains a food's name is only a remark on an earlier food. An example is 'figs
+ * chopped' in 'figs, stems discarded and figs chopped'.
  */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = removeBracketsAndContent(element.text);
@@ -140,7 +141,10 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
-/** True if a part of a line with an amount is a separate food. False if it is another amount of an earlier food. */
+/**
+ * True if a part of a line with an amount is a separate food. False if the part only repeats or divides an earlier
+ * food.
+ */
 function isMeasuredFood(
   element: Element,
   elements: readonly Element[],
@@ -149,7 +153,7 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // The amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
+  // Amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(removeBracketsAndContent(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
@@ -158,7 +162,7 @@ function isMeasuredFood(
   return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
 }
 
-/** Adds the noun of the next food name to an adjective: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
+/** Adds the noun of the next food to an adjective: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
   // '1 jar tomato and basil pasta sauce' names a single product.
@@ -184,8 +188,8 @@ function splitTotal(text: string): readonly [string, string] {
 }
 
 /**
- * Returns one line for each food.
- * @param starts positions of the parts at which the lines begin
+ * Builds a separate ingredient line for each food.
+ * @param starts indexes of the line's parts at which a food begins
  */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = extractSharedRemark(elements.at(-1) as Element);
@@ -200,8 +204,8 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const named = isLent ? withNoun(head, next, foods) : head;
     const whole = rest.reduce((before, element) => joinText(before, element), named.text);
     const isLast = index === starts.length - 1;
-    // A bracket such as '(about 15 ounces total)' states the total of all foods. It stays with the first food, whose
-    // amount also applies to all foods.
+    // A bracket such as '(about 15 ounces total)' states the total amount of all foods. It stays in the line of the
+    // first food.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
     return shared === '' || isLast ? text : `${text}, ${shared}`;
   });
@@ -220,7 +224,7 @@ const PREPARATION =
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
-/** True if a line may name several foods. Most lines have no separator, or only preparations after the separator. */
+/** Quick check for lines that may name several foods. Most lines have no separator, or only preparations after it. */
 function mayBeList(text: string): boolean {
   const line = removeBracketsAndContent(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -234,15 +238,15 @@ function mayBeList(text: string): boolean {
 }
 
 /**
- * Splits an ingredient line into a separate line for each food, with the food's amount and remarks. Returns the line
- * unchanged if it names only one food.
+ * Splits an ingredient line into a separate line for each food, with the food's amount and remarks. Returns a line with
+ * only one food unchanged.
  * @param line a cleaned line that is not a heading
  */
 export function splitFoods(line: string, foods: FoodNames): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = readElements(line, foods);
-  // Handles an alternative with an amount, such as ', or 2 shallots, 1 leek'. All text from the 'or' on is an
-  // alternative to the food before it.
+  // If a line continues with ', or' and an amount, all text after the 'or' is an alternative to the food before it: ',
+  // or 2 shallots, 1 leek'.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

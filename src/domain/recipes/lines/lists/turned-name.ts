@@ -1,4 +1,6 @@
-/** Turns inverted names, as in lists and MealMaster files: 'butter, peanut' becomes 'peanut butter'. */
+/**
+ * Converts inverted food names, as in shopping lists and MealMaster files: 'butter, peanut' becomes 'peanut butter'.
+ */
 import { PARTS, PREPARED } from '../../line-words.ts';
 import { readFront } from '../amounts/placed.ts';
 import { type FoodNames, toLowerCaseWords } from './food-names.ts';
@@ -7,7 +9,6 @@ import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 const WORDS_MAX = 3;
 const LETTERS = /^[\p{L}'’ -]+$/u;
 
-/** Returns the words between a separator and the next separator; '' if the text there is not only words. */
 function wordsBehind(text: string, mark: number): string {
   const behind = text.slice(mark + 1);
   const words = behind.slice(0, behind.search(/[,;(]|$/u));
@@ -15,8 +16,8 @@ function wordsBehind(text: string, mark: number): string {
 }
 
 /**
- * Names that are complete foods and do not describe the food before the comma. For example, 'yogurt, coconut milk' are
- * two foods. In contrast, 'vinegar, red wine' is one food.
+ * Names that are complete foods and therefore do not describe the food before the comma: 'yogurt, coconut milk' are two
+ * foods. In contrast, 'vinegar, red wine' is one food.
  */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
 /**
@@ -25,7 +26,10 @@ const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour
  */
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
-/** True if the words after a comma may name a kind of the food before it. Words such as 'melted' or 'juice' cannot. */
+/**
+ * True if the words after a comma may name a kind of the food before the comma. Words such as 'melted' or 'juice'
+ * cannot.
+ */
 function isKind(words: readonly string[]): boolean {
   const [last = ''] = words.slice(-1);
   return (
@@ -37,13 +41,13 @@ function isKind(words: readonly string[]): boolean {
 }
 
 /**
- * Returns the canonical name of the food that two parts of a line name in inverted order ('butter, peanut'); null if
- * they name no food.
+ * Returns the canonical name of the food that two parts of a line form in inverted order ('butter, peanut'). Returns
+ * null if they form no food.
  */
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
-  // 'pork, shoulder' is one food in its usual order. 'butter, beans' are two foods.
+  // Not every food name with a comma is inverted: 'pork, shoulder' is one food in its usual order.
   const straight = `${first} ${second}`;
   const other = foods.entry(second) === null ? foods.entry(straight) : null;
   return other !== null && other !== foods.ingredient(first) ? straight : null;
@@ -53,7 +57,7 @@ function findTurnedName(first: string, second: string, foods: FoodNames): string
  * Returns an ingredient line with its inverted food name turned to the usual order. Returns any other line unchanged.
  */
 export function turnName(line: string, foods: FoodNames): string {
-  // Return early for most lines, because text after a comma is usually a preparation.
+  // Return early for most lines, because the text after a comma is usually a preparation.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
   const { measures, rest } = readFront(line);
@@ -61,7 +65,7 @@ export function turnName(line: string, foods: FoodNames): string {
   const words = at > 0 && /[,:]/u.test(rest[at] ?? '') ? wordsBehind(rest, at) : '';
   const [first, second] = [rest.slice(0, at).trim(), words.trim()];
   if (!isKind(toLowerCaseWords(second))) return line;
-  // Without an amount, 'flour, almond' may be a list of two foods.
+  // Without an amount, a line such as 'flour, almond' may be a list of two foods.
   const isList = measures.length === 0 || COMPLETE.test(second) || ENDS_LIST.test(rest);
   if (isList && foods.entry(second) !== null) return line;
   const name = findTurnedName(first, second, foods);

@@ -1,9 +1,9 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that alternatives joined by 'or' may share, such as 'oil': 'safflower or peanut oil' means safflower oil or
- * peanut oil. Each row lists the words that need its noun, because they are not a food by themselves. 'butter or olive
- * oil' shares no noun.
+ * Nouns that alternatives joined by 'or' may share. In 'safflower or peanut oil', the noun is 'oil', and the
+ * alternatives are safflower oil and peanut oil. Each row lists the words that need its noun, because they name no food
+ * by themselves. In 'butter or olive oil', no noun is shared.
  */
 const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<string> }[] = [
   row(
@@ -50,8 +50,8 @@ function row(head: string, modifiers: string) {
 }
 
 /**
- * Matches foods that are complete without a noun of the next food: 'whipped butter or dried beans', 'whole wheat bread
- * or cake flour'.
+ * Matches food names that never take the noun of the next alternative: 'whipped butter or dried beans', 'whole wheat
+ * bread or cake flour'.
  */
 const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
 
@@ -63,8 +63,8 @@ function isState(word: string): boolean {
 }
 
 /**
- * Returns the noun of the last alternative that also belongs to an earlier one: 'oil' for 'safflower' in 'safflower or
- * peanut oil', 'beets' for 'fresh' in 'fresh or pickled beets'. Returns '' if the earlier alternative is complete.
+ * Returns the noun of the last alternative that also belongs to an earlier alternative. For 'safflower or peanut oil'
+ * it is 'oil', and for 'fresh or pickled beets' it is 'beets'. Returns '' if the earlier alternative is complete.
  */
 function lent(first: string, last: string): string {
   const words = first.toLowerCase().split(' ');
@@ -78,7 +78,7 @@ function lent(first: string, last: string): string {
 
 /**
  * Splits a food name at each 'or': 'safflower or peanut oil' gives ['safflower oil', 'peanut oil']. The first result is
- * the food's name, and the others are alternatives. A name without 'or' is returned alone.
+ * used as the food's name. A name without 'or' is returned alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
   const parts = name.split(OR);

@@ -11,7 +11,6 @@ import {
 } from '../../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
-/** The name of an ingredient, and the descriptive words that were removed from between its words. */
 export interface Name {
   readonly name: string;
   readonly size: string;
@@ -19,7 +18,7 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Patterns of remarks that end a name within its clause, one per kind of remark. */
+/** Patterns of remarks that follow a name within the same clause, one pattern per kind of remark. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -36,8 +35,8 @@ function lower(word: string): string {
 const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
 
 /**
- * Returns the index at which a preparation with details begins after a name, as in 'mushrooms sliced 1/8-inch thick';
- * -1 if not found.
+ * Returns the index at which a preparation with details begins after a name, such as 'sliced 1/8-inch thick' in
+ * 'mushrooms sliced 1/8-inch thick'. Returns -1 if none exists.
  */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
@@ -55,7 +54,6 @@ export function cutTail(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
     const at = text.slice(0, cut).search(tail);
-    // Ignore a remark at the start of the clause, because no name precedes it.
     if (at > 0) cut = at;
   }
   const done = doneSomehow(text.slice(0, cut));
@@ -67,8 +65,8 @@ export function cutTail(text: string): { head: string; tail: string } {
 }
 
 /**
- * Returns the number of words in the preparation that begins at a given word: 3 for 'very finely chopped'; 0 if no
- * preparation begins there.
+ * Returns the number of words of the preparation that begins at a given word: 3 for 'very finely chopped'. Returns 0 if
+ * no preparation begins there.
  */
 function countPreparationWords(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
@@ -87,8 +85,8 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
 }
 
 /**
- * True for a choice between two states of a food, which is part of its name: 'raw or cooked lamb', 'flaked or whole
- * almonds'.
+ * True for a choice between two states of a food, such as 'raw or cooked' in 'raw or cooked lamb'. The choice is part
+ * of the food's name.
  */
 function isChoice(words: readonly string[], at: number, end: number): boolean {
   const joins = (index: number) => /^(?:or|and|and\/or)$/iu.test(words[index] ?? '');
@@ -118,8 +116,8 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
 }
 
 /**
- * Returns the index at which a preparation at the end of a name begins: 'onions finely chopped', 'butter melted and
- * cooled'.
+ * Returns the index of the first word of a preparation at the end of a name: 'finely' in 'onions finely chopped',
+ * 'melted' in 'butter melted and cooled'.
  */
 function trailingPreparation(words: readonly string[]): number {
   let start = words.length;
@@ -149,7 +147,8 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // Remove a leading 'or'. It remains if the word before it was removed, as in 'grated or prepared horseradish'.
+  // Remove a leading 'or' or 'and', which is left if the preparation before it was removed: 'grated or prepared
+  // horseradish'.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();
   // Handles a size between an adjective and the noun: 'ripe medium papaya'.

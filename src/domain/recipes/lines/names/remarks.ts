@@ -46,8 +46,8 @@ const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
 /**
- * True if a clause may name another food of a list. It must be short and contain no numbers, preparations, parts of
- * foods or remarks.
+ * True if a clause may name another food of a list: it is short and has no numbers, preparations, parts of foods or
+ * remarks.
  */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
@@ -57,7 +57,7 @@ function mayName(text: string): boolean {
   const words = splitRemarkWords(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
-  // 'or grated cheese' names a food that is sold grated. 'or chopped' names no food.
+  // A clause such as 'or grated cheese' names a food that is sold grated. In contrast, 'or chopped' names no food.
   const isListed =
     LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
   return (isListed || !isPreparation(clause)) && !PARTS.has(first.toLowerCase());
@@ -82,8 +82,9 @@ const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
 
 /**
- * Returns the number of clauses that form the ingredient's name. It is usually one. It is more if adjectives precede a
- * comma ('cold, unsalted butter'), or if a list ends in 'or' or 'and' ('chicken, veal or vegetable stock').
+ * Returns the number of clauses that together form the ingredient's name. It is usually 1. It is more if adjectives
+ * precede a comma ('cold, unsalted butter'), or if the name is a list that ends in 'or' or 'and' ('chicken, veal or
+ * vegetable stock').
  */
 export function nameClauses(clauses: readonly string[]): number {
   let count = 1;
@@ -93,7 +94,7 @@ export function nameClauses(clauses: readonly string[]): number {
       areAdjectives(clauses[count - 1] ?? '') ||
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
-    // '2 eggs' is already a name, so a clause such as 'chopped, to garnish' after it is not part of the name.
+    // After a complete name such as '2 eggs', a clause such as 'chopped, to garnish' is not part of the name.
     const next = clauses[count] ?? '';
     // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so no later clause names it.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
@@ -121,16 +122,15 @@ export function nameClauses(clauses: readonly string[]): number {
 }
 
 /**
- * Matches brackets that may contain another name of the food, as in 'membrillo (quince paste)' or 'shoyu (soy sauce)'.
- * Such a bracket belongs to the name, and every other bracket is a remark.
+ * Matches a text in brackets that may be another name of the food before it, as in 'membrillo (quince paste)' or 'shoyu
+ * (soy sauce)'. Any other text in brackets is a remark.
  */
 
 const SHORT = /^[\p{L}][\p{L}' -]{2,40}$/u;
-/** Matches beginnings and ends of brackets that do not contain a name. */
+/** Matches texts in brackets that cannot be a name, by their beginning or end. */
 const NO_NAME =
   /^(?:or|and|not|non|no|any|all|each|recipe|recipes|with|without|from|in|on|of|at|by|the|see|save|sub|if|about|such|both|either|medium|large|small|extra|fine|coarse|thick|thin|hot|cold|warm|raw|whole|half)\b|\b(?:follows?|below|above|only|needed|strength|kind|type|style|brand|size|sized|peel|leaves|works|removed|on|off|in|preferred|strands?)$/iu;
 
-/** True if the text in a bracket is another name of the food before it. */
 function isSynonym(bracket: string): boolean {
   const words = splitRemarkWords(bracket);
   return (
@@ -149,10 +149,12 @@ function isSynonym(bracket: string): boolean {
   );
 }
 
-/** Characters that replace the brackets around a synonym during parsing. The parser would remove real brackets. */
+/** Characters that temporarily replace the brackets around a synonym, because the parser removes normal brackets. */
 const [OPEN, CLOSE] = ['‹', '›'];
 
-/** Marks the synonyms in brackets that follow the food's name, up to the first comma outside brackets. */
+/**
+ * Replaces the brackets around synonyms of the food with `OPEN` and `CLOSE`, up to the first comma outside brackets.
+ */
 export function keepSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
@@ -167,14 +169,13 @@ export function keepSynonyms(text: string): string {
 }
 
 interface SplitName {
-  /** Name of the food to buy, without synonyms. */
   readonly name: string;
-  /** Name of the food with its synonyms in brackets, as the line states them. */
+  /** Name of the food with its synonyms in brackets, as in 'shoyu (soy sauce)'. */
   readonly shown: string;
   readonly synonyms: readonly string[];
 }
 
-/** Splits a name whose synonyms are marked into the name and its synonyms. */
+/** Splits a name with synonyms between `OPEN` and `CLOSE` into the name and its synonyms. */
 export function splitNameAndSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);

@@ -1,12 +1,9 @@
 import type { LabelRow } from '../../labels.ts';
 import { buildLabelRows } from './names-alike.ts';
 
-/**
- * Diet labels of synonyms of grains, bread, sweets, dairy, oils and drinks. Each synonym has other labels than its
- * food.
- */
+/** Synonyms of grains, bread, sweets, dairy, oils and drinks whose diet labels differ from those of their food. */
 export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
-  // Synonyms of grains
+  // Synonyms of grains that need diet labels of their own
   {
     contains: 'gluten eggs',
     names: `dried spaetzle, spaetzle noodles`,
@@ -33,7 +30,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'eggs',
     names: `cheese filled ravioli, spinach cheese tortellini, buttermilk cornmeal mix`,
   },
-  // Synonyms of bread and cakes
+  // Synonyms of bread and cakes that need diet labels of their own
   {
     contains: 'gluten eggs',
     may: 'milk sesame',
@@ -53,7 +50,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
   { contains: 'gluten milk eggs', may: 'soy', names: `cheddar biscuit mix` },
   { contains: 'gluten eggs almond', may: 'milk', names: 'amaretti sponge' },
   { contains: 'gluten', may: 'eggs celery soy', names: 'matzo ball mix' },
-  // Synonyms of sweets
+  // Synonyms of sweets that need diet labels of their own
   {
     contains: 'peanuts milk',
     may: 'eggs soy gluten',
@@ -83,7 +80,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
   },
   { contains: 'milk', names: `chocolate milk powder` },
   { contains: 'alcohol', names: 'grenadine liqueur' },
-  // Synonyms of dairy products
+  // Synonyms of dairy products that need diet labels of their own
   {
     contains: '',
     may: 'milk soy',
@@ -105,9 +102,9 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk,
     vanaspati, vegetable ghee`,
   },
-  // Synonyms of oils and similar products
+  // Synonyms of oils and similar products that need diet labels of their own
   { contains: '', names: `argan oil` },
-  // Synonyms of drinks
+  // Synonyms of drinks that need diet labels of their own
   { contains: 'alcohol', may: 'milk soy', names: `whipped cream vodka, buttered rum` },
   {
     contains: '',
@@ -120,7 +117,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     contains: '',
     names: `vanilla flavored syrup, gingerbread flavored syrup`,
   },
-  // Synonyms of cereals, crackers, sauces and drinks. These names reveal their diet labels.
+  // Synonyms of cereals, crackers, sauces and drinks whose names reveal their diet labels.
   { contains: 'peanuts gluten', may: 'milk soy', names: 'ritz bits peanut butter crackers' },
   {
     contains: 'gluten milk',

@@ -1,9 +1,9 @@
 import type { LabelRow } from '../../labels.ts';
 import { buildLabelRows } from './names-alike.ts';
 
-/** Diet labels of synonyms that differ from the labels of the food that the synonym stands for. */
+/** Synonyms whose diet labels differ from those of their food. */
 export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
-  // Synonyms of seasonings
+  // Synonyms of seasonings that need diet labels of their own
   {
     contains: '',
     may: 'celery mustard',
@@ -15,7 +15,7 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'meat soy celery',
     names: `stroganoff seasoning mix`,
   },
-  // Synonyms of vegetables and fruit
+  // Synonyms of vegetables and fruit that need diet labels of their own
   { contains: 'gluten milk', may: 'soy', names: 'cheddar flavored french fried onions' },
   {
     contains: '',
@@ -55,7 +55,7 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'milk soy',
     names: 'buttery homestyle flavored potatoes, idahoan buttery golden selects potatoes',
   },
-  // Synonyms of meat
+  // Synonyms of meat that need diet labels of their own
   {
     contains: 'pork',
     may: 'gluten sulphites milk soy mustard celery',
@@ -106,7 +106,7 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     names: 'buffalo wings, barbecue chicken, chinese roast duck, barbecued duck, chinese barbecued duck',
   },
   { contains: 'meat milk', may: 'pork rennet gluten soy', names: 'assorted deli meats and cheeses' },
-  // Synonyms of eggs and fish
+  // Synonyms of eggs and fish that need diet labels of their own
   { contains: 'fish', may: 'crustaceans molluscs', names: 'fish pie mix, mixed fish, bagoong' },
   { contains: 'fish', may: 'sulphites mustard gluten', names: `pickled herring` },
   {
@@ -114,7 +114,7 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'eggs gluten soy crustaceans milk',
     names: `narutomaki, kamaboko, chikuwa, fish cake, japanese fish cake, gefilte fish`,
   },
-  // Synonyms of beans and nuts
+  // Synonyms of beans and nuts that need diet labels of their own
   {
     contains: 'milk',
     may: 'soy',
