@@ -9,8 +9,8 @@ import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /**
- * Identifies one part of an import. All parts of an import share the same `run`. The server counts a part once, even if
- * it is sent again.
+ * Identifies one part of an import. All parts of an import share the same `run`. If a part is sent twice, the server
+ * counts it once.
  */
 export interface ImportPart {
   readonly run: string;
@@ -18,7 +18,6 @@ export interface ImportPart {
   readonly signal: AbortSignal;
 }
 
-/** Sends one part of a recipe import, with parsed recipes, to the server. */
 export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
   callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
     query: { run, part },
@@ -31,8 +30,8 @@ type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof
 
 /**
  * Sends a list of one kind without changes; the server validates each item. A list that is too long for one call is
- * sent in parts, and the replies are added up. The import ends at the first part that fails. The failure's reply then
- * reports the items accepted before.
+ * sent in parts, and the replies are added up. The import ends at the first part that fails; the result then also has
+ * the items accepted before the failure.
  */
 export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
@@ -53,7 +52,10 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
   return { ok: true, status: 200, data: mergeImportReplies(replies) };
 }
 
-/** Reply to an import of any kind of data. `imported` also counts the rows that the server reports as inserted. */
+/**
+ * Reply to an import of any kind of data. The number of stored items is in `imported` or, for some kinds, in
+ * `inserted`.
+ */
 export interface ImportReply {
   readonly imported?: number;
   readonly inserted?: number;
@@ -84,14 +86,14 @@ export function splitIntoBatches(items: readonly unknown[]): readonly (readonly 
 }
 
 /**
- * The server's reply to one part, and the position of the part's first item in the whole list. Positions start at 0.
+ * The server's reply to one part of an import, and the position (from 0) of the part's first item in the whole list.
  */
 interface PartReply {
   readonly from: number;
   readonly reply: ImportReply;
 }
 
-/** Combines the replies to the parts of a list. A single reply stays as it is. */
+/** Combines the replies to the parts of a list. A single reply is returned unchanged. */
 export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
   const first = parts[0]?.reply ?? {};
   if (parts.length < 2) return first;
@@ -113,8 +115,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Converts the title of an unnamed item. The server names it by its position within the part; the result names it by
- * its position in the whole list.
+ * Converts the title of an unnamed item from its position within the part, as the server reports it, to its position
+ * in the whole list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
@@ -125,8 +127,8 @@ export const fetchMissingNutrition = async () =>
     readMissingNutrition,
   );
 
-// The report on missing nutrition has its items under `rows` or `missing`, or is a bare list. Each item is an object or
-// a name.
+// The server's report on missing nutrition may have its items under `rows` or `missing`, or be a bare list. Each item
+// is an object or a name.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
@@ -138,10 +140,6 @@ function parseMissingRow(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-/**
- * Reads the report on missing nutrition.
- * @returns null if the body is not such a report
- */
 export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = listMember(body, 'rows', 'missing');
   if (list === null) return null;

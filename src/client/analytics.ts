@@ -17,9 +17,9 @@ export function track<Name extends EventName>(event: Name, props: EventProps[Nam
   try {
     if (declines()) return;
     const body = JSON.stringify({ event, props });
-    // Uses `fetch`, because `sendBeacon` always sends cookies. An event must not be linked to a visitor.
+    // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
     fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
-    // The request was blocked or is not supported.
+    // Ignore the error: the request was blocked or is not supported.
   }
 }

@@ -10,7 +10,6 @@ import { readSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredEmail } from './session/session.ts';
 
-/** Options of a recipe search. */
 export interface SearchOptions {
   /** Maximum number of recipes. Default: no limit. */
   readonly limit?: number;
@@ -20,18 +19,19 @@ export interface SearchOptions {
    */
   readonly asGuest?: boolean;
   /**
-   * Returns a group of excluded recipes in place of the recipes that fit the eaters. `unsure`: recipes that may violate
-   * a strict exclusion, or that are unchecked. `swap`: recipes that would fit after a swap of an ingredient.
+   * Returns a group of excluded recipes instead of the recipes that fit the people the cook cooks for. `unsure`:
+   * recipes that are unchecked or may violate a strict exclusion. `swap`: recipes that would fit after the swap of an
+   * ingredient.
    */
   readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
- * Ranks recipes by the ingredients and tools that a cook has. If there is a session, the signed-in user's data is used
- * too. A search with the pantry, or of the cookbook alone, needs a session (else 401). Other searches ignore an expired
- * session.
- * @param exclusions the current eaters' exclusions, as stored in this browser. If null, the exclusions could not be
- *   read and no search runs. Callers that cache the reply must cache the exclusions with it
+ * Ranks recipes by the ingredients and tools that a cook has. If there is a session, the signed-in user's data is
+ * used too. A search that uses the pantry, or only searches the cookbook, needs a session (else 401). Other searches
+ * ignore an expired session.
+ * @param exclusions foods to exclude for the people the cook cooks for, as stored in this browser. If null, the
+ *   exclusions could not be read and no search runs. Callers that cache the reply must cache the exclusions with it
  */
 export async function recommend(
   search: SearchQuery,

@@ -1,4 +1,3 @@
-/** API calls for the signed-in user's cookbook. */
 import type {
   addToCookbook,
   CookbookEntry,
@@ -44,7 +43,7 @@ function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
 
 interface LoadedRows {
   readonly rows: readonly CookbookRow[];
-  /** The failure that ended loading early; null if all rows were loaded. */
+  /** The failure that stopped the loading of cookbook rows; null if all rows were loaded. */
   readonly failure: Failure | null;
 }
 
@@ -88,7 +87,6 @@ export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => voi
   return { rows: parts.flat(), failure: failed?.failure ?? null };
 }
 
-/** Loads every row that other members of the household share. */
 export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
 /**
@@ -111,19 +109,20 @@ export async function loadWholeCookbook(
 }
 
 /**
- * Up to this many changed recipes of the user are fetched one by one. If more have changed, they are fetched page by
- * page.
+ * Maximum number of changed recipes that are fetched one by one. If more of the user's recipes have changed, they are
+ * fetched page by page.
  */
 const ONE_BY_ONE = 5;
 /**
- * Maximum number of recipes shared by household members that one sync fetches, one by one. The next sync fetches the
- * remaining recipes.
+ * Maximum number of recipes shared by household members that one sync fetches. The next sync fetches the remaining
+ * recipes.
  */
 const HOUSEHOLDS_AT_ONCE = 50;
 
 /**
- * Stores the list of cookbook recipes on this device for offline reading, and every recipe that has changed.
- * @param userId the user who was signed in when the rows were requested. Nothing is stored for another user
+ * Stores the list of cookbook recipes on this device for offline reading, and fetches and stores every recipe that
+ * has changed.
+ * @param userId the user who was signed in when the rows were requested; nothing is stored for another user
  * @param rows all rows
  */
 export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
@@ -141,14 +140,15 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
 }
 
 /**
- * True if the entry is the user's own, not shared by another member. Lists stored before sharing existed have no `by`.
+ * True if the cookbook entry is the user's own, not shared by another household member. Lists stored before sharing
+ * existed have no `by`.
  */
 export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
-/** Changes a cookbook entry. Fails with 409 if the entry has changed since it was read. */
+/** Changes a cookbook entry. Fails with 409 if the entry has changed on the server since this page read it. */
 export const changeEntry = async (
   id: string,
   body: EndpointBody<typeof changeCookbookEntry>,
@@ -175,7 +175,6 @@ export async function deleteEntries(ids: readonly string[]): Promise<Failure | n
   return null;
 }
 
-/** Converts a cookbook entry to an editable item. */
 export const toEditableItem = ({
   recipe,
   recipe_id,
@@ -196,7 +195,8 @@ export const toEditableItem = ({
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
 /**
- * A recipe to add to the cookbook. Its key is an idempotency key: the recipe is added once, however often it is sent.
+ * A recipe to add to the cookbook. Its key is an idempotency key: the recipe is added once, even if it is sent
+ * several times.
  */
 export interface Adding {
   readonly key: string;
@@ -204,12 +204,11 @@ export interface Adding {
 }
 
 /**
- * Returns the first of the remaining items that together fit into one call. The limits of a call are its number of
- * items, its bytes, its ingredient lines, and the characters of those lines.
+ * Returns as many of the remaining items, from the first, as fit into one call. A call has limits for the number of
+ * items, the bytes, the ingredient lines, and the characters of these lines.
  */
 export function selectNextBatch<Item extends Adding>(remainingItems: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
-  // Starts with the bytes reserved for the surrounding JSON.
   let bytes = 100;
   let lines = 0;
   let length = 0;
@@ -262,7 +261,6 @@ export const uploadEntryPicture = (
 export const deleteEntryPicture = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
-/** Fetches the token of the link that shares one of the user's recipes. Null if the recipe has no link. */
 export const fetchShare = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 
@@ -272,11 +270,9 @@ export const createShareLink = (id: string): Promise<Outcome<EndpointReply<typeo
 export const revokeShareLink = (id: string): Promise<Outcome<EndpointReply<typeof unshareEntry>>> =>
   callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
 
-/** Fetches the recipe of a shared link. Needs no session. */
 export const fetchShared = (token: string): Promise<Outcome<EndpointReply<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
 
-/** Shares a cookbook recipe with the household, or stops sharing it. */
 export const setSharedWithHousehold = (
   id: string,
   shared: boolean,

@@ -14,11 +14,9 @@ import { callEndpointSignedIn } from './session/client.ts';
 export const fetchHidden = (recipeId?: string) =>
   callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });
 
-/** Hides a recipe from the user's results. */
 export const hideRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof hide>('PUT /api/hiddenRecipes/{id}', { params: { id } }));
 
-/** Shows a hidden recipe in the user's results again. */
 export const showRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof show>('DELETE /api/hiddenRecipes/{id}', { params: { id } }));
 

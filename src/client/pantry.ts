@@ -21,7 +21,6 @@ import { callEndpointSignedIn } from './session/client.ts';
  * (src/client/offline): adding, editing, deleting and cooking.
  */
 
-/** Fetches the user's pantry, most recently changed items first. */
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 type AddedReply = EndpointReply<typeof addInventoryItem>;
@@ -33,9 +32,12 @@ type AddedReply = EndpointReply<typeof addInventoryItem>;
 export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendOrKeep({ kind: 'add', item }, key);
 
-/** Fetches the server's id of an item whose addition was sent later. Null if the item has been removed since. */
+/**
+ * Fetches the server's id of a pantry item whose addition was sent later. Null if the item has been removed since.
+ */
 export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
-  // The server does not repeat an addition whose key it knows. The reply has the existing item.
+  // Send the addition again: the server does not repeat an addition whose key it knows, and returns the existing
+  // item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
   });
@@ -47,7 +49,8 @@ type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
  * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. The first
- * failed call ends the addition. `added` then has the items added so far, so that a retry does not add them twice.
+ * failed call ends the addition. In this case, `added` has the items added so far, so that a retry does not add them
+ * twice.
  */
 export async function addItems(
   items: readonly NewInventoryItem[],
@@ -81,15 +84,15 @@ export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedRepl
 let following: Promise<unknown> = Promise.resolve();
 
 /**
- * Call this after a cooking or its undo. Invalidates cached searches, and refreshes the plan's shopping list in the
- * background.
+ * Invalidates cached searches, and refreshes the plan's shopping list in the background. Call this after the user has
+ * cooked a recipe or undone that.
  */
 function stockChanged(): void {
   invalidateResults();
   following = import('./plan/account-plan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
-/** Waits until the week's plan has been refreshed after the last cooking or its undo. */
+/** Waits until the week's plan has been refreshed after the user last cooked a recipe or undid that. */
 export const waitForPlanRefresh = (): Promise<unknown> => following;
 
 /**
@@ -116,9 +119,5 @@ export async function undoCook(undo: string): Promise<Outcome<EndpointReply<type
   return reply;
 }
 
-/**
- * Fetches the history of cookings, newest first.
- * @param before the last id of the previous page
- */
 export const fetchCookings = (before?: string) =>
   callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

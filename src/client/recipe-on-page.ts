@@ -1,6 +1,6 @@
 /**
- * The recipe that this page shows, in its current state. For parts of the page that load later and are outside the
- * recipe's island.
+ * The recipe that this page shows, in its current state. Used by parts of the page that load later and are outside
+ * the recipe's island.
  */
 export interface RecipeOnPage {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface RecipeOnPage {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** Preparation of the ingredient, and the name of the ingredient that it replaces. */
+    /** Preparation of the ingredient, and the name of the ingredient that this one replaces. */
     readonly more: string;
   }[];
 }

@@ -8,9 +8,11 @@ import { onSession, readStoredEmail } from './session/session.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
-/** Account that the ids belong to. If another account signs in on the same page, the set starts empty. */
+/**
+ * Account that the saved recipes' ids belong to. If another account signs in on the same page, the set of ids starts
+ * empty.
+ */
 let owner: string | null = null;
-/** True if the account's list of saved recipes has been requested. */
 let isRequested = false;
 const listeners = new Set<() => void>();
 
@@ -29,8 +31,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved. Saving a saved
- * recipe again changes nothing.
+ * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved; saving an
+ * already saved recipe again is harmless.
  */
 async function load(): Promise<void> {
   const email = readStoredEmail();
@@ -41,7 +43,8 @@ async function load(): Promise<void> {
   if (email === null || isRequested) return;
   isRequested = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
-  // Another account has signed in during the request, and its list is requested separately.
+  // Ignore the reply if another account has signed in during the request. That account's list is requested
+  // separately.
   if (owner !== email) return;
   if (!reply.ok || readStoredEmail() !== email) {
     isRequested = false;
@@ -50,7 +53,6 @@ async function load(): Promise<void> {
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
 }
 
-/** Hook that returns true if a recipe is saved in the user's cookbook. */
 export function useSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(
@@ -60,7 +62,6 @@ export function useSaved(recipeId: string): boolean {
   );
 }
 
-/** Message for the user after the heart button was pressed. */
 export interface SavingMessage {
   readonly title: string;
   readonly description?: string;
@@ -73,9 +74,8 @@ const failed = (description: string): SavingMessage => ({
   tone: 'bad',
 });
 
-/** Saves a recipe to the user's cookbook. Offline, the change is stored and sent later. */
 async function save(recipeId: string): Promise<SavingMessage> {
-  // Load the code for sending changes on demand, because only a press of the heart button needs it.
+  // Load the code for sending changes on demand, because it is needed only when the heart button is pressed.
   const { sendOrKeep } = await import('./offline/outbox.ts');
   const reply = await sendOrKeep<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
@@ -107,6 +107,5 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   return { title: 'Removed from your cookbook', tone: 'good' };
 }
 
-/** Saves a recipe of the site to the user's cookbook, or removes it if it is already saved. */
 export const toggleSaved = (recipeId: string): Promise<SavingMessage> =>
   known.has(recipeId) ? unsave(recipeId) : save(recipeId);

@@ -1,8 +1,8 @@
 /**
  * Detects that a browser has deleted its storage. Safari deletes everything that scripts have stored, including
- * sessions and shopping lists, after seven days without a visit. It keeps cookies that the server has set. A cookie and
- * a marker in the storage are therefore written together: a cookie without the marker means that the storage was
- * deleted.
+ * sessions and shopping lists, after seven days without a visit, but keeps cookies that the server has set. The site
+ * therefore writes a cookie and a marker in the storage together: a cookie without the marker means that the storage
+ * was deleted.
  */
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
@@ -15,8 +15,8 @@ import { readStoredEmail } from './session/session.ts';
 const ADDRESS: (typeof setStorageHint)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
 /**
- * Interval (ms) at which the cookie is renewed. A cookie lasts for 400 days after it was last set; Safari may shorten
- * that.
+ * Interval (ms) at which the page renews the cookie. A cookie lasts for 400 days after it was last set; Safari may
+ * shorten that period.
  */
 const RENEW_AFTER = DAY_MS;
 
@@ -28,8 +28,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data whose deletion this page has detected. The marker is then renewed, so parts of the page that load later
- * need this record.
+ * Kinds of data whose deletion this page has detected. Remembered for parts of the page that load later, because the
+ * page renews the marker after the detection.
  */
 let seenDeleted: readonly StoredKind[] = [];
 
@@ -40,12 +40,15 @@ export const listDeletedKinds = (): readonly StoredKind[] =>
 function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
   if (readStoredEmail() !== null) kinds.push('account');
-  // A signed-in user's shopping list is not at risk: it is stored on the server.
+  // A signed-in user's shopping list cannot be lost, because it is stored on the server.
   else if (listNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 
-/** Writes the kinds of data that are stored now to the cookie and to the marker. If nothing is stored, removes both. */
+/**
+ * Writes the kinds of data that this browser stores now to the cookie and to the marker. If nothing is stored,
+ * removes both.
+ */
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');
@@ -53,7 +56,7 @@ export async function updateStorageHint(now = Date.now()): Promise<void> {
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = listDeletedKinds();
-  // If the marker cannot be written, do not set the cookie: it would report a deletion on every visit.
+  // If the marker cannot be written, do not set the cookie: on every visit, the cookie would indicate a deletion.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {
     method: 'POST',

@@ -1,8 +1,8 @@
 /**
- * Recipes that were read for the user's cookbook but not saved yet. They are stored for as long as the tab is open, so
- * that they survive a reload or a phone that removes the page from memory. Each draft has its idempotency key, so that
- * a draft that was already sent is not added twice. Drafts are shown only to the account they were read for, and
- * removed when that account signs out.
+ * Recipes that were read for the user's cookbook but not saved yet. They are stored for as long as the tab is open,
+ * so that they survive a reload, and survive on a phone that removes the page from memory. Each draft has its
+ * idempotency key, so that a draft that was already sent is not added twice. Drafts are shown only to the account
+ * they were read for, and removed when that account signs out.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
@@ -12,7 +12,7 @@ import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
 import { readStoredEmail } from './session/session.ts';
 
-/** A recipe that was read, with the parts of its source for which a recipe has no field. */
+/** A recipe that was read, with the parts of its source that fit into no field of a recipe. */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }

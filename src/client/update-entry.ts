@@ -4,8 +4,8 @@ import { changeEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
 
 /**
- * Replaces the recipe of a cookbook entry with an imported recipe. If the import has no rating, note or collections,
- * those of the entry stay.
+ * Replaces the recipe of a cookbook entry with an imported recipe. The entry keeps its rating, note and collections
+ * if the import has none.
  */
 export function updateEntry(
   { id, version }: { readonly id: string; readonly version: number },

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAY_HANG =
   /\bindexedDB\.|\bcaches\.(open|match|keys|has|delete)|navigator\.(locks|storage|wakeLock)|serviceWorker\.(ready|getRegistration|register)/;
 
-/** Files that use these APIs, and the code that ends their waits. */
+/** Files that use browser APIs that may never answer, and the code in each that limits the wait. */
 const WAITS: Record<string, RegExp | string> = {
   'src/client/device/with-timeout.ts': /withTimeout\(Promise\.race/,
   'src/client/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseImports, readSource, sources } from './sources.ts';
 
 /**
- * Allowed imports of each ring. A ring that is not listed as allowed is forbidden, for the given reason. A file in two
- * rings belongs to the first.
+ * Allowed imports of each ring (a layer of the code, such as the domain). All rings that are not listed are
+ * forbidden, for the given reason. A file that matches two rings belongs to the first.
  */
 const RINGS: Record<string, { may: string[]; why: string }> = {
   'src/domain': {
@@ -114,8 +114,8 @@ test('islands carry no validator: zod stays with the worker', () => {
 });
 
 /**
- * Files that call the API by address, with an unchecked reply, and the reason. All others call it through its
- * declaration.
+ * Files that call the API by address, with an unchecked reply, and the reason. All other files call the API through
+ * its declaration.
  */
 const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
   'src/client/http/client.ts': 'calls by their declarations go through it',

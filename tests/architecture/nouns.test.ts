@@ -3,7 +3,7 @@ import { listFiles, parseImports, readSource } from './sources.ts';
 
 const PAGE = readSource('docs/architecture.md');
 
-/** The cells of the rows of the first table below a title, without its head. */
+/** Returns the cells of the first table below a title, row by row, without the header. */
 function tableBelow(title: string): string[][] {
   const lines = (PAGE.split(`${title}\n`)[1] ?? '').split('\n');
   const start = lines.findIndex((line) => line.startsWith('|'));
@@ -27,7 +27,7 @@ test.each(RINGS)('the table of nouns names what %s holds, and nothing else', (ri
   expect(inTable.sort()).toEqual([...new Set(inFolder)].sort());
 });
 
-/** Names that nouns had in one ring or another before each had one name. */
+/** Names that a noun had in a single ring before each noun had one name everywhere. */
 const OLD_NAMES = ['browser', 'planning', 'rereading', 'shopping', 'kept', 'reference'];
 
 test('no folder has a name that its noun had before', () => {

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The worker's files that call other hosts, and these hosts. docs/security.md has the same list in words. */
 const OUTBOUND: Record<string, readonly string[]> = {
   'worker/auth/messages/send.ts': ['api.resend.com', 'api.twilio.com'],
-  // Calls the token endpoints and key documents that providers.ts names.
+  // This file calls the token endpoints and key documents that providers.ts names.
   'worker/auth/oauth/exchange.ts': [],
   'worker/auth/oauth/providers.ts': [
     'accounts.google.com',
@@ -18,19 +18,19 @@ const OUTBOUND: Record<string, readonly string[]> = {
     'github.com',
     'api.github.com',
   ],
-  // Calls any public page that a user names, but no fixed address.
+  // This file calls public pages whose addresses users enter, but no fixed address.
   'worker/features/source-pages/asking.ts': [],
   'worker/features/source-pages/names.ts': ['cloudflare-dns.com'],
 };
 
-/** Code that runs in production, without the developers' commands. */
+/** Files of the worker's code that run in production, without the developers' commands. */
 const files = readdirSync(join(ROOT, 'worker'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('worker', name))
   .filter((name) => name.endsWith('.ts') && !name.startsWith('worker/tools/'));
 
 /** Matches calls of `fetch`, but not handlers that are named `fetch`. */
 const FETCH = /(?<![.\w]|override )fetch\(/;
-/** Calls through the OAuth library, which does not follow redirects by default. */
+/** Matches calls through the OAuth library. The library does not follow redirects by default. */
 const OAUTH_CALL = /\boauth\.(?:\w+Request|validateApplicationLevelSignature)\(/;
 
 test('the worker calls nobody but the providers of mail, text messages and sign-ins, and the public pages that cooks name', () => {
@@ -45,7 +45,7 @@ test('the worker calls nobody but the providers of mail, text messages and sign-
     const text = readFileSync(join(ROOT, file), 'utf8');
     const named = [...text.matchAll(/https?:\/\/([^/'`]+)/g)].map(([, host]) => host);
     expect([...new Set(named)]).toEqual(hosts);
-    // Each call sets its handling of redirects.
+    // Require that each call sets its handling of redirects.
     const redirects = text.match(/redirect: 'manual'/g) ?? [];
     expect(redirects).toHaveLength(text.match(new RegExp(FETCH, 'g'))?.length ?? 0);
   }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { readSource, sources } from './sources.ts';
 
-/** Functions that may end in a flag, with the reason. */
+/** Functions whose last parameter may be a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
   countPacks: 'called at every step of the search for a plan',
   foodWeight: 'called for every line of every recipe',
@@ -14,7 +14,10 @@ const MAY: Readonly<Record<string, string>> = {
 
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** Returns the functions that a file exports, by name. @param file its extension decides how the text is parsed */
+/**
+ * Returns the functions that a file exports, by name. @param file name of the file; the extension decides how the
+ * text is parsed
+ */
 function exportedFunctions(file: string, text: string): [name: string, declared: Declared][] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return statements.flatMap((statement): [string, Declared][] => {
@@ -47,7 +50,7 @@ const endingInFlag = (file: string, text = readSource(file)): string[] =>
   });
 
 test('a flag has its name where it is given: no function ends in a bare true or false', () => {
-  // Parsing is slow, so only parse files with a parameter list that ends like a flag.
+  // Only parse files with a parameter list that may end in a flag, because parsing is slow.
   const files = sources.filter(
     (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(readSource(file)),
   );

@@ -12,13 +12,13 @@ function foldersAbove(file: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** Files that a build generates and that are not in a clone. */
+/** Matches names of files that a build generates and that are not in a clone. */
 const MADE =
   /^(portions|per-100g|labels-version|parser-version|diet-tags)\.ts$|^(ingredient-names|shop-foods)\.txt$/;
-/** Names that a reader would choose when following an example, and placeholders for any file. */
+/** Matches names that a reader would choose when following an example, and placeholders for any file. */
 const EXAMPLE = /^([Hh]elp|file|part)\.|^NNNN_|^help$/;
 
-/** True if the file is not in a clone, or is one that the reader creates. */
+/** True if the named file is not in a clone, or is a file that the reader creates. */
 const isElsewhere = (reference: string): boolean => {
   const name = posix.basename(reference);
   return MADE.test(name) || EXAMPLE.test(name) || reference.includes('/help/');
@@ -27,8 +27,8 @@ const isElsewhere = (reference: string): boolean => {
 const byName = Map.groupBy(paths, (path) => posix.basename(path));
 
 /**
- * Returns the paths that equal the reference or end with it. A reference with a final slash is a folder. Code also
- * matches without its extension, as it is imported.
+ * Returns the paths that equal a reference of a page or end with it. A reference with a final slash is a folder. A
+ * code file also matches without its extension, because imports omit the extension.
  */
 const findPaths = (reference: string): string[] => {
   const path = reference.replace(/\/$/, '');
@@ -40,13 +40,16 @@ const findPaths = (reference: string): string[] => {
 
 const exists = (reference: string): boolean => isElsewhere(reference) || findPaths(reference).length > 0;
 
-/** A file or folder name in documentation: in backticks. */
+/** Matches a file or folder name in documentation, which is in backticks. */
 const IN_BACKTICKS = /`([\w@.[\]-]+(?:\/[\w@.[\]-]+)*\/?)`/g;
 const NAMES_FILE = /\w\.(ts|tsx|mjs|astro|css|sql|toml|yml|wat|wasm)$/;
-/** References with a slash that are not our paths: packages, paths outside of the sources, media types. */
+/**
+ * Matches references with a slash that are not paths of this project: packages, paths outside of the sources, media
+ * types.
+ */
 const NO_PATH = /^[@.]|^(application|image|text)\//;
 
-/** Returns the files and folders that a page names. */
+/** Returns the files and folders that a page of the documentation names. */
 const listReferences = (page: string): string[] =>
   [...new Set([...readSource(page).matchAll(IN_BACKTICKS)].map(([, reference = '']) => reference))]
     .filter(
@@ -58,15 +61,15 @@ const isOfTests = (path: string): boolean => path.startsWith('tests/');
 const NAMES_TEST = /^tests\/|\.(test|spec|story)\.tsx?$/;
 
 /**
- * Returns the files and folders that a reference can mean. Tests mirror the sources and have files of the same names,
+ * Returns the files and folders that a reference may mean. Tests mirror the sources and have files of the same names,
  * so only a reference that looks like a test means a test.
  */
 const findMeantPaths = (reference: string): string[] =>
   findPaths(reference).filter((path) => NAMES_TEST.test(reference) || !isOfTests(path));
 
 /**
- * Returns the folders to search for names without a folder: those that the page names, and those of the files that it
- * names.
+ * Returns the folders to search for names without a folder: the folders that the page names, and the folders of the
+ * files that it names.
  */
 const listFolders = (references: readonly string[]): string[] =>
   references

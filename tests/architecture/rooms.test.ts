@@ -9,7 +9,7 @@ const files = listFiles('src', 'worker', 'tests', 'docs');
 
 test('no folder holds more files than a reader takes in at a glance', () => {
   const count = Map.groupBy(files, dirname);
-  // The addresses of the site decide the files of src/pages.
+  // Skip src/pages, whose files correspond to the addresses of the site.
   const full = [...count].filter(
     ([folder, folderFiles]) => folderFiles.length > FILES_MOST && folder !== 'src/pages',
   );
@@ -37,8 +37,8 @@ function findRoom(file: string): string {
 }
 
 /**
- * Returns the dependencies between places, each with an example of an import. Imports of types count. `toLineKey` maps a
- * file to its place.
+ * Returns the dependencies between places (such as files or folders), each with an example of an import. Imports of
+ * types count. `placeOf` maps a file to its place.
  */
 function needs(placeOf: (file: string) => string, files = sources): Map<string, Map<string, string>> {
   const from = new Map<string, Map<string, string>>();
@@ -77,7 +77,10 @@ test('no room needs a room that needs it', () => {
   expect(findCycleImports(from)).toEqual([]);
 });
 
-/** Trees whose folders must not have cycles. A folder only has the files directly in it. */
+/**
+ * Folders whose subfolders must not depend on each other in a cycle. A folder consists only of the files directly in
+ * it.
+ */
 const WITHOUT_CIRCLES = ['src', 'worker'];
 
 test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree) => {
@@ -97,7 +100,7 @@ test('no file needs a file that needs it, types and dynamic imports included', (
     return targetFile === undefined || targetFile === file ? [] : [[file, targetFile] as const];
   });
   expect(edges.length).toBeGreaterThan(2_000);
-  // Remove the edges of files without remaining dependencies or dependents: these are in no cycle.
+  // Remove the edges of files without remaining dependencies or dependents, because these files are in no cycle.
   let left = edges;
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length;
@@ -107,7 +110,10 @@ test('no file needs a file that needs it, types and dynamic imports included', (
   expect(left).toEqual([]);
 });
 
-/** Rings in which a name means one thing. Another ring uses the same name for the same noun. */
+/**
+ * Rings (layers of the code) in which a name means one thing. If another ring uses the same name, it means the same
+ * noun.
+ */
 const RINGS = [
   ['the domain', /^src\/domain\//],
   ['the contract', /^src\/contract\//],
@@ -127,8 +133,8 @@ test.each(RINGS)('in %s no two things of different files have one name', (_name,
 });
 
 test('what a file exports another one uses', () => {
-  // Ignore the tables of the database, which are the schema even if nothing reads them, and types, which name what
-  // functions take and return.
+  // Ignore the tables of the database, which are the schema even if nothing reads them. Ignore types, which name the
+  // parameters and results of functions.
   const code = listFiles('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));
   const users = new Map<string, number>();
   for (const file of code)

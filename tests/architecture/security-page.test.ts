@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. These are the first ones of each section. */
+/**
+ * Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. In each section, they are the first
+ * requirements.
+ */
 const SECTIONS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -27,7 +30,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** The rows of every table whose first column has requirement numbers. */
+/** The rows of every table of the security page whose first column has requirement numbers. */
 const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
@@ -37,7 +40,7 @@ const rows: readonly Row[] = page
   });
 const met = rows.filter(({ cells }) => cells.length === 3);
 
-/** Returns the names in `…` in a cell, each with the test in *…* that may follow. */
+/** Returns the names in backquotes in a table cell, each with the test in *…* that may follow. */
 const named = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`(?: › \*([^*]+)\*)?/g)].map(([, file = '', name]) => ({ file, name }));
 
@@ -45,7 +48,10 @@ const findFile = (name: string) => [name, `worker/auth/${name}`].find((path) => 
 
 const accountTests = readdirSync(join(ROOT, 'tests/worker/auth'), { recursive: true, encoding: 'utf8' });
 
-/** Finds a test file. Tests of the account are named without folder and extension, others by their path. */
+/**
+ * Finds a test file by the name that the security page uses. Tests of accounts are named without folder and
+ * extension, others by their path.
+ */
 const findTestFile = (name: string) =>
   name.startsWith('tests/')
     ? [name].find((path) => existsSync(join(ROOT, path)))

@@ -6,16 +6,19 @@ import * as schema from '#worker/platform/db/schema';
 import { listFiles, readSource } from './sources.ts';
 
 /**
- * Users' data can move to separate databases (docs/scaling.md) as long as no statement reads or writes it together with
- * shared data.
+ * Checks that no statement reads or writes users' data together with shared data, so that users' data can move to
+ * separate databases (docs/scaling.md).
  */
 const tables = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) ? [value] : []));
 const listColumns = (table: SQLiteTable) =>
   Object.values(table).flatMap((column) => (column as { name?: string } | null)?.name ?? []);
 
-/** Tables of users' data without a user id: by session or factor, by network, by file, by members, by household. */
+/**
+ * Tables of users' data without a user id. Their rows belong to a session or factor, a network, a file, or a
+ * household.
+ */
 const WITHOUT_OWNER = ['challenges', 'rate', 'unwanted_pictures', 'households', 'inventory_gone'];
-/** Tables of shared data with a user id. They record the administrator who made the change. */
+/** Tables of shared data with a user id, which is the id of the administrator who made the change. */
 const OF_ALL = ['audit_log', 'label_corrections'];
 
 const ofUsers: readonly string[] = tables
@@ -26,8 +29,8 @@ const ofUsers: readonly string[] = tables
 const ofAll = tables.map((table): string => getTableName(table)).filter((name) => !ofUsers.includes(name));
 
 /**
- * Lists for administrators, with the email address of the person who made the change. If users are in another database,
- * they must be read in two steps.
+ * Files with lists for administrators that contain the email address of the person who made a change. If users move
+ * to another database, these lists must be read with two queries.
  */
 const WITH_NAMES = ['worker/features/admin/calls.ts', 'worker/features/corrections/store.ts'];
 
@@ -36,7 +39,7 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Returns every SQL text in a file of the worker, without the expressions between the parts of a template. */
+/** Returns every SQL text in a file of the worker, without the expressions in template literals. */
 function collectStatements(file: string): Statement[] {
   const fileStatements: Statement[] = [];
   const visit = (node: ts.Node): void => {

@@ -16,10 +16,8 @@ export const listFiles = (...folders: readonly string[]): string[] =>
 
 export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** The product's code. */
 export const sources = listFiles('src', 'worker').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
 
-/** The aliases of package.json. */
 const ALIASES: Record<string, string> = {
   '#domain': 'src/domain',
   '#contract': 'src/contract',
@@ -32,9 +30,9 @@ const ALIASES: Record<string, string> = {
 
 export interface Import {
   readonly file: string;
-  /** Path from the root, with or without extension. */
+  /** Path of the imported file from the project's root, with or without extension. */
   readonly target: string;
-  /** The specifier as written in the file. */
+  /** The import's specifier as written in the file. */
   readonly written: string;
   readonly typeOnly: boolean;
 }
@@ -56,7 +54,7 @@ export function parseImports(file: string): Import[] {
   return parsed;
 }
 
-/** Top-level declarations: functions, classes, types and constants. */
+/** Matches a top-level declaration: a function, class, type or constant. */
 const DECLARED = /^(export )?(?:async )?(function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
 
 export const parseDeclarations = (file: string): { name: string; exported: boolean; isType: boolean }[] =>

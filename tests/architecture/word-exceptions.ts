@@ -3,7 +3,7 @@ interface Exception {
   readonly because: string;
 }
 
-/** Names with a marker word that stay. At most 20. */
+/** Names that may contain a marker word. At most 20. */
 export const EXCEPTIONS: readonly Exception[] = [
   { names: /not.?found/i, because: 'the term of HTTP, and an error code of the API' },
   { names: /try_?again/i, because: 'the label of a button' },
@@ -24,5 +24,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   { names: /^toCountedName$/, because: 'a counted noun: 3 onions' },
 ];
 
-/** Exported names that end in Of, In, Here or Now and are lookups or terms of the field. Names with SignIn also stay. */
+/**
+ * Exported names that may end in Of, In, Here or Now, because they are lookups or terms of the field. Names with
+ * SignIn are allowed without an entry here.
+ */
 export const LOOKUPS: Readonly<Record<string, string>> = {};

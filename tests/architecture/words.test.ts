@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { listFiles, parseDeclarations, readSource, sources } from './sources.ts';
 import { EXCEPTIONS, LOOKUPS } from './word-exceptions.ts';
 
-/** Words for which the field has a term, with that term (docs/glossary.md). */
+/**
+ * Words that the project must not use, because the field has a term for the same thing (docs/glossary.md). Each is
+ * paired with that term.
+ */
 const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
   [/^patien(ce|t|tly|ceOf)$|_PATIENCE|^PATIENCE/, 'retry, timeout'],
   [/^(dependable|unhurried)$/, 'typed errors, noTimeout'],
@@ -24,13 +27,13 @@ test('names are the terms of the field where it has one', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Participles, pronouns and adverbs that do not name a thing. */
+/** Marker words: participles, pronouns and adverbs that do not name a thing. */
 const MARKERS = new Set(
   `kept told asked said made looked found counted judged own others again anew aside otherwise
    whoever somebody nobody`.split(/\s+/),
 );
 
-/** Returns the lower-case words of a name: 'notFoundAgain' has not, found and again. */
+/** Splits a name into lower-case words: 'notFoundAgain' gives not, found and again. */
 const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -108,10 +111,13 @@ test('an exported name ends in a preposition or adverb only if it is a lookup', 
   expect(wrong).toEqual([]);
 });
 
-/** Phrases that no comment or text of the product uses. 'Nobody' is fine in a text, and 'as good as' in a comparison. */
+/**
+ * Matches phrases that no comment or text of the product may use. 'Nobody' is fine in a text, and 'as good as' in a
+ * comparison.
+ */
 const PHRASES =
   /\b(?:whoever|somebody|anew|of late|of now|to be had|could be had|(?<!there\s+)(?:is|are) none(?! of)|the own)\b/i;
-/** A clause in the place of a noun: 'Whether …', 'What …'. */
+/** Matches a clause in the place of a noun: 'Whether …', 'What …'. */
 const CLAUSE = /^(?:what|who|whoever|whose|whom|whether|how|where|which|when|why|of|that)\b/i;
 
 test('comments are sentences without the phrases to avoid, and start with a noun or a verb', () => {

@@ -1,14 +1,14 @@
 /**
- * Measures what a user's own recipes add to a search, in the built app on the local Workers runtime:
+ * Measures how much a user's own recipes slow down a search, in the built app on the local Workers runtime:
  *
- *   npm run bench:cookbook -- --n 10000 --own 2000 --queries 100 --seed 42
+ * npm run bench:cookbook -- --n 10000 --own 2000 --queries 100 --seed 42
  *
- * Two cooks make the same searches in turn. One has no recipes of their own, the other has `--own` recipes. Each
- * question is asked once before it is timed. Public and own recipes are mixed from the starter recipes: the steps of
- * one, the ingredients of it and of another. Times are those of the whole call, side by side; 'more' is the difference
- * for one question. 'after a change' is the search after a deletion, which reads the whole cookbook again. Finally,
- * every answer of the second cook is compared with the reference definition over the public recipes and their own. A
- * wrong answer, or a median difference above 5 ms, makes the exit code 1.
+ * Two cooks make the same searches in turn. The first has no recipes of their own, the second has `--own` recipes.
+ * Each search runs once before it is timed. Public and own recipes are mixed from pairs of starter recipes: the
+ * instructions of one recipe with the ingredients of both. Times are those of the whole call, side by side; 'more' is
+ * the difference for one search. 'after a change' is the search after a deletion, which reads the whole cookbook
+ * again. Finally, every answer of the second cook is compared with the reference definition over the public recipes
+ * and the cook's own. A wrong answer, or a median difference above 5 ms, makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -41,9 +41,9 @@ const { values } = parseArgs({
 const [n, userRecipeCount, queries, seed] = [values.n, values.own, values.queries, values.seed].map(
   Number,
 ) as [number, number, number, number];
-/** Maximum median time (ms) that own recipes may add to a search. */
+/** Maximum median time (ms) that the user's own recipes may add to a search. */
 const MORE_MAX = 5;
-/** Number of searches after a change. */
+/** Number of searches that are timed after a change of the cookbook. */
 const CHANGES = 12;
 /** Number of answers that are compared with the reference definition. */
 const CHECKED = 40;
@@ -55,7 +55,6 @@ const random = chance(seed);
 const below = (count: number) => Math.floor(random() * count);
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
 
-/** Mixes a recipe from two starter recipes. */
 const mixRecipe = (at: number) => mixedRecipe(random, at);
 
 async function ask<Reply>(
@@ -69,7 +68,7 @@ async function ask<Reply>(
   for (;;) {
     const { status, text } = await askOnce(address, { method, path, headers, body });
     if (status === 200) return JSON.parse(text) as Reply;
-    // The bench makes more changes at once than a page does, so wait for the rate limit.
+    // Wait for the rate limit, because the benchmark makes more changes at once than a page does.
     if (status !== 429) throw new Error(`${path}: ${status} ${text}`);
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }

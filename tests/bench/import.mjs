@@ -25,8 +25,8 @@ if (!existsSync(REAL)) {
 }
 
 /**
- * Creates recipes like the real ones: the steps of one, the ingredients of it and of another, different amounts, and a
- * unique title.
+ * Creates recipes that resemble the real ones: the instructions of one recipe, the ingredients of two, different
+ * amounts, and a unique title.
  */
 function* generateRecipes(count) {
   const real = JSON.parse(readFileSync(REAL, 'utf8'));
@@ -42,7 +42,7 @@ function* generateRecipes(count) {
   }
 }
 
-/** Splits recipes into JSON lists that fit a call. */
+/** Splits recipes into JSON lists that each fit into one call. */
 function toBatches(recipes) {
   const batches = [];
   let batch = [];
@@ -68,7 +68,7 @@ withStarterData(STATE);
 const app = await startBuiltApp(STATE);
 let failed = false;
 
-/** Sends a batch. On a busy machine the runtime may lose a connection; repeating a batch is safe. */
+/** Sends a batch of recipes. On a busy machine the runtime may lose a connection; repeating a batch is safe. */
 async function post(path, jwt, body, tries = 3) {
   const response = await fetch(`${app.address}${path}`, {
     method: 'POST',
@@ -93,7 +93,7 @@ async function send(name) {
     imported += reply.imported;
   }
   const seconds = (performance.now() - started) / 1000;
-  // The last log line may arrive a moment later.
+  // Wait, because the last log line may arrive a moment later.
   await new Promise((done) => setTimeout(done, 300));
   const lines = [
     ...app

@@ -1,11 +1,11 @@
 /**
  * Measures the load that the built app handles on the local Workers runtime:
  *
- *   npm run bench:load -- --connections 64 --seconds 60 --seed 42
+ * npm run bench:load -- --connections 64 --seconds 60 --seed 42
  *
- * Connections request a mix of pages, searches, and reads and writes of pantries. Then each kind is measured alone, and
- * the platform itself: a plain Hono worker and a static file. Any error (an answer that is not 2xx or 3xx, a lost
- * connection, a timeout, an acknowledged write that is missing) makes the exit code 1.
+ * Connections request a mix of pages, searches, and reads and writes of pantries. Then each kind of request is
+ * measured alone, and after that the platform itself: a plain Hono worker and a static file. Any error (an answer
+ * that is not 2xx or 3xx, a lost connection, a timeout, an acknowledged write that is missing) makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -33,8 +33,9 @@ const [connections, seconds, seed] = [values.connections, values.seconds, values
   number,
 ];
 /**
- * Number of rounds in which each kind, and the platform, are measured alone, and the duration of each (s). They take
- * turns: the speed of a shared machine varies, and compared measurements must be affected equally.
+ * Number of rounds in which each kind of request, and the platform, are measured alone, and the duration (s) of each
+ * measurement. The kinds take turns, because the speed of a shared machine varies and must affect all of them
+ * equally.
  */
 const ROUNDS = 5;
 const alone = Math.max(1, Math.min(2, seconds / 30));
@@ -58,7 +59,6 @@ function noteErrors(where: string, { wrong }: Notes): void {
   }
 }
 
-/** Measures one kind of request alone. */
 async function measure(
   address: string,
   name: string,
@@ -107,7 +107,7 @@ try {
   const platformAlone = (name: Platform) =>
     measure(platform.address, name, alone, (connection) => connection.ask({ path: PLATFORM[name] }));
 
-  // Warm everything up before measuring.
+  // Send unmeasured requests of each kind first, so that everything is warm when the measurement starts.
   for (const kind of KINDS) await kindAlone(kind, 0.3);
   await platformAlone('hello');
   errors.clear();

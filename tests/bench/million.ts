@@ -1,14 +1,14 @@
 /**
  * Tests a large catalogue: the memory that it takes, and the effect of changes and publications on searches.
  *
- *   npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20]
+ * npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20]
  *
- * It creates recipes (bench/million/catalogue.ts), publishes them with the command, and serves them from the built app
- * on the local Workers runtime. Clients search all the time, each again some seconds after its answer, as people do;
- * one of them has a pantry with amounts. Meanwhile, recipes are edited through the administrators' call and searched
- * for. Then enough recipes are added that a publication is due, which the schedule runs. Finally the command
- * republishes everything, range by range, in another process, as it runs elsewhere in production. A million recipes
- * take some 3 GB of disk.
+ * The benchmark creates recipes (bench/million/catalogue.ts), publishes them with the command, and serves them from
+ * the built app on the local Workers runtime. Clients search all the time; each waits some seconds after an answer,
+ * as people do. One of them has a pantry with amounts. Meanwhile, recipes are edited through the administrators' call
+ * and searched for. Then enough recipes are added that a publication is due, which the schedule runs. Finally the
+ * command republishes everything, range by range, in another process, because in production it runs on another
+ * machine. A million recipes take some 3 GB of disk.
  *
  * The exit code is 1 if a search failed, an edit was not found within a second, or the isolate exceeds the platform's
  * memory limit.
@@ -51,12 +51,14 @@ const [seed, clients, seconds] = [values.seed, values.clients, values.seconds].m
 const STATE = join(ROOT, '.cache/bench-million');
 /** Memory limit of an isolate on the platform (bytes). */
 const ISOLATE_MAX = 128 * 2 ** 20;
-/** Time within which an edit must be found (ms). */
+/** Maximum time (ms) until a search must find an edited recipe. */
 const FOUND_WITHIN = 1_000;
 const EDITS = 20;
-/** Pause between edits (ms). */
+/** Pause (ms) between two edits of recipes. */
 const BETWEEN_EDITS = 500;
-/** Number of new recipes that makes a publication due. They are added in calls of a thousand. */
+/**
+ * Number of new recipes that makes a publication of the index due. The benchmark adds them in calls of a thousand.
+ */
 const DUE = 3_000;
 const EVERY_MINUTE = '* * * * *';
 /** Edits some recipes of every range, so that the content of each range changes. */
@@ -94,7 +96,10 @@ interface Catalogue {
   readonly memory: { readonly base: number; readonly changed: number } | null;
 }
 
-/** Retries until it succeeds. A busy machine may fail to answer this request, which only the bench needs. */
+/**
+ * Reads the published catalogue. Retries until this succeeds, because a busy machine may fail to answer a request
+ * that only the benchmark makes.
+ */
 async function readCatalogue(app: RunningApp): Promise<Catalogue> {
   try {
     const { text } = await askOnce(app.address, { path: '/api/health' });
@@ -104,13 +109,13 @@ async function readCatalogue(app: RunningApp): Promise<Catalogue> {
   }
 }
 
-/** Bytes of WebAssembly memory of an isolate with these segments. */
+/** Returns the WebAssembly memory (bytes) of an isolate with these segments of the recipe index. */
 const sumWasmBytes = ({ segments }: Catalogue) =>
   segments.reduce((sum, { bytes, slots }) => sum + computeSegmentMemorySize(bytes, slots), 0);
 
 /**
- * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as it does on
- * a busy machine. The app has not seen the request in that case.
+ * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as happens
+ * on a busy machine. The app never received such a request.
  */
 async function askWithRetry(connection: Connection, ask: Ask): Promise<Answer> {
   const answer = await connection.ask(ask);
@@ -120,12 +125,12 @@ async function askWithRetry(connection: Connection, ask: Ask): Promise<Answer> {
 }
 let lost = 0;
 
-/** Starts clients that search until they are stopped. */
+/** Starts clients that search until the benchmark stops them. */
 function searchers(address: string, headers: Readonly<Record<string, string>>) {
   let isOver = false;
   const random = chance(seed + 1);
   const everything: Notes = { taken: [], wrong: [] };
-  // Use short turns, because a turn reports its results at its end.
+  // Search in short turns, because the results of a turn are available only at its end.
   const search = async () => {
     const { notes } = await load(address, { connections: clients, seconds: 1 }, async (connection, note) => {
       await sleep(2 * PAUSE * random());
@@ -154,7 +159,7 @@ function searchers(address: string, headers: Readonly<Record<string, string>>) {
     }
   })();
   return {
-    /** Returns the notes since the last call, including the current turn. */
+    /** Returns the measurements since the last call, including those of the current turn. */
     async take(): Promise<Notes> {
       await turn;
       return { taken: everything.taken.splice(0), wrong: everything.wrong.splice(0) };
@@ -183,7 +188,7 @@ async function importItems(address: string, jwt: string, items: readonly object[
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** Imports a recipe, and searches until it is found. @returns ms since the reply to the edit */
+/** Imports a changed recipe, and searches until the change is found. @returns ms since the reply to the import */
 async function timeToFind(address: string, jwt: string, number: number): Promise<number> {
   const food = `zorbleberry${number}`;
   await importItems(address, jwt, [item(`Edited ${number}`, food)]);

@@ -1,13 +1,15 @@
 /**
- * Compares our calories with those that authors publish: npm run bench:nutrition [-- FILE] [--worst N] [--key TEXT]
+ * Compares the calories that this site computes with those that authors publish: npm run bench:nutrition [-- FILE]
+ * [--worst N] [--key TEXT]
  *
  * FILE is a JSON list or NDJSON of recipes with published figures, in the format of
  * ../shared/data/recipes-with-nutrition.json, which is the default. Rows with flags (their figures contradict
- * themselves, or are not per serving) are reported separately. Rows with at least 90 % counted lines, and with calories
- * that agree with their own macros, are also compared by source: British and Australian figures exclude fibre from the
- * carbohydrates, and ours do the same in that comparison. `--worst` prints the N recipes with the largest error among
- * those with at least 90 % counted lines, with the contribution of each line to a serving. `--key` prints those whose
- * key or title contains a text. The last line is the result.
+ * themselves, or are not per serving) are reported separately. Rows with at least 90 % counted ingredient lines,
+ * whose published calories agree with the published macronutrients, are also compared by source. British and
+ * Australian figures exclude fibre from the carbohydrates, and that comparison does the same for our figures.
+ * `--worst` prints the N recipes with the largest error among those with at least 90 % counted lines, and what each
+ * line adds to a serving. `--key` prints the recipes whose key or title contains a text. The last line of the output
+ * is the result.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,7 +23,7 @@ import {
   readPublished,
 } from './data/published-nutrition.ts';
 
-/** Share of counted lines from which the missing lines hardly matter. */
+/** Share of counted ingredient lines from which the missing lines hardly matter. */
 const MOSTLY = 0.9;
 const COVERAGES = [
   ['all lines counted', 1, 2],

@@ -1,9 +1,9 @@
 /**
- * Measures the quality of the pages: Lighthouse on a simulated phone, the response time to a keystroke and a click
- * (INP) on a machine that is four times as slow, and the opening time of a full cookbook and a full pantry there. The
- * exit code is 1 if a target is missed.
+ * Measures the quality of the pages: the Lighthouse scores on a simulated phone, the response time to a keystroke and
+ * a click (INP) on a machine that is four times as slow, and the opening time of a full cookbook and a full pantry on
+ * that machine. The exit code is 1 if a page misses a target.
  *
- *   npm run bench:pages [-- PART OF A NAME]     PAGES_ADDRESS=http://localhost:8787 measures an app that runs already
+ * npm run bench:pages [-- PART OF A NAME]     PAGES_ADDRESS=http://localhost:8787 measures an app that runs already
  */
 import { rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -39,9 +39,12 @@ const PAGES = [
   { path: '/account', target: GOOD },
   { path: '/debug/nutrition', target: GOOD },
 ];
-/** Pages that are deliberately hidden from search engines lose the points of this audit, and only those. */
+/**
+ * Lighthouse audit that pages hidden from search engines fail deliberately. They may lose only the points of this
+ * audit.
+ */
 const NOT_INDEXED = 'is-crawlable';
-/** Label in the table for the pages of a user with much data (ms). */
+/** Label in the result table for the pages of a user with much data. Their times are in ms. */
 const OWN_PAGES = '2,000 recipes and things, opened again';
 const STATE = join(ROOT, '.cache/bench-pages');
 const DEBUGGING_PORT = 9911;
@@ -72,8 +75,8 @@ const missed = [];
 const cell = (text, width) => String(text).padStart(width);
 
 /**
- * Measures a page, and again if it misses the target: another process may have slowed the machine down. The better run
- * counts.
+ * Measures a page, and measures it again if it misses the target, because another process may have slowed the machine
+ * down. The better run counts.
  */
 async function score(page) {
   const first = await measure(app.address + page.path, DEBUGGING_PORT, NOT_INDEXED);

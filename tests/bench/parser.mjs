@@ -1,9 +1,10 @@
 /**
- * Measures the accuracy of the ingredient line parser, next to others from the npm registry: npm run bench:parser --
- * FILE
+ * Measures the accuracy of the ingredient line parser, compared with parsers from the npm registry: npm run
+ * bench:parser -- FILE
  *
  * FILE is a CSV of labelled lines. labelled-lines.ts describes its format, and every normalisation before the
- * comparison. The last line is the summary: the lines with the correct name, first amount and unit.
+ * comparison. The last line of the output is the summary: the share of lines with the correct name, first amount and
+ * unit.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/lines/parse-line.ts';

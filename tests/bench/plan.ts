@@ -1,14 +1,15 @@
 /**
- * Measures the quality of weekly plans, and the time that they take:
+ * Measures the quality of weekly plans, and the time that planning takes:
  *
- *   npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60] [--requests 60]
+ * npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60]
+ * [--requests 60]
  *
- * Compares the planner with the exact solver (HiGHS, at most `--seconds` per week), with the best fits in order, with
- * the best fit of every evening for what is left by then, and with random choice. All use the same weeks: random ones
- * over the starter recipes, and those of the graded pantries in DIR (by default the shared test data next to the
- * checkout; without it, a line says so). Then measures time and memory for weeks of seven dinners over the best 300 of
- * 10,000 recipes. With `--requests`, it also measures that many whole calls of the built app over as many recipes (the
- * app is built first; `--only-requests` does nothing else).
+ * Compares the planner with four other ways to fill a week: the exact solver (HiGHS, at most `--seconds` per week),
+ * the best fits in order, the best fit of every evening for the food that is left by then, and random choice. All use
+ * the same weeks: random weeks over the starter recipes, and the weeks of the graded pantries in DIR (by default the
+ * shared test data next to the checkout; without this data, a line says so). Then measures time and memory for weeks
+ * of seven dinners over the best 300 of 10,000 recipes. With `--requests`, also measures that many whole calls of the
+ * built app over as many recipes (the app is built first). With `--only-requests`, measures nothing else.
  */
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -57,7 +58,7 @@ const spread = (all: readonly number[], show: (value: number) => string): string
   `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;
 
 const plan = (week: PreparedWeek) => findBestChoice(week, { steps, seed }, null);
-/** Plans as if fit counted for more, so that fewer purchases are avoided at its expense. */
+/** Multiplies the weight of `fit` in a week. The planner then avoids fewer purchases at the expense of fit. */
 const fitFirst = (week: PreparedWeek, times: number) => {
   const dishes = week.dishes.map((dish) => ({ ...dish, fit: dish.fit * times }));
   return plan({ ...week, dishes }).choice;
@@ -101,7 +102,7 @@ function judge(name: string, instances: readonly Instance[]): void {
     const exact = solveExactly(prepared, seconds);
     times.push(middle - start);
     exactTimes.push(performance.now() - middle);
-    // Without a proof of optimality, compare with the solver's bound.
+    // If the solver has not proved its plan optimal, compare with the solver's upper bound.
     const reached = exact.isProven ? exact.value : exact.bound;
     if (!exact.isProven) unproven += 1;
     const size = Math.max(Math.abs(reached), FIT_POINT);
@@ -122,12 +123,15 @@ function judge(name: string, instances: readonly Instance[]): void {
   console.log(`  time: ${spread(times, ms)}; of the exact solver: ${spread(exactTimes, ms)}`);
 }
 
-/** Times seven dinners over the best few hundred of a catalogue of 10,000, from matched recipes to the plan. */
+/**
+ * Measures the time to plan seven dinners over the best few hundred recipes of a catalogue of 10,000, from matched
+ * recipes to the plan.
+ */
 function time(catalogue: readonly CatalogueRecipe[]): void {
   const instances = Array.from({ length: TIMED }, (_, i) =>
     realInstance(createPantry(catalogue, seed + i), manyRecipes(catalogue, RECIPES, seed + i), BEST),
   );
-  // CPU time, so that other work on the machine does not count. Includes garbage collection.
+  // Measure CPU time, so that other work on the machine does not count. CPU time includes garbage collection.
   const cpu = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1_000;
@@ -182,7 +186,7 @@ if (requests > 0) {
 }
 if (values['only-requests']) process.exit(0);
 const starters = readCatalogue(null);
-// A few random weeks have no choice: every day is out or locked.
+// Skip the few random weeks without a choice, in which every day is eaten out or locked.
 const instances = Array.from({ length: random }, (_, i) =>
   randomInstance(seed * 1_000 + i, starters, candidates),
 ).filter(({ week }) => prepareWeek(week, knowledge).meals.some(({ options }) => options.length > 1));

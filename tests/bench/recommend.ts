@@ -1,14 +1,14 @@
 /**
  * Measures the speed and the correctness of the recommendation engine:
  *
- *   npm run bench:recommend -- --n 10000,100000 --seed 42 --queries 40 --baselines sql,taat,flexsearch,minisearch
+ * npm run bench:recommend -- --n 10000,100000 --seed 42 --queries 40 --baselines sql,taat,flexsearch,minisearch
  *
- * Everything of one size runs in one process, one after the other, after a second of warm-up each. A search requests
- * the best 20. Each search runs nine times and its median counts; slow baselines run fewer searches (see `--seconds`,
- * per baseline and cell). `--fuzz` is the number of random catalogue and search pairs that are compared with the
- * reference definition. The exit code is 1 if any answer was wrong. `--workerd` runs the searches inside the local
- * Workers runtime instead. `--foods 257,1000` runs everything with recipes that use this many foods, each number in its
- * own process, one after the other, and ends with the ratios side by side.
+ * All measurements of one catalogue size run in one process, one after the other, each after a second of warm-up. A
+ * search requests the best 20 recipes. Each search runs nine times and its median counts; slow baselines run fewer
+ * searches (see `--seconds`, per baseline and cell). `--fuzz` is the number of random pairs of a catalogue and a
+ * search that are compared with the reference definition. The exit code is 1 if any answer was wrong. `--workerd`
+ * runs the searches inside the local Workers runtime instead. `--foods 257,1000` runs everything with recipes that
+ * use this many foods, each number in its own process, one after the other, and ends with the ratios side by side.
  */
 import { parseArgs } from 'node:util';
 import { compareFoods } from './recommend/foods.ts';

@@ -1,11 +1,11 @@
 /**
- * Measures the time of suggestions per keystroke, over the whole table of foods: prefixes of names and synonyms as
- * users type them, some with a typo.
+ * Measures the time of suggestions per keystroke, over the whole table of foods. Types prefixes of names and synonyms
+ * as users do, some with a typo.
  *
- *   npm run bench:suggestions [-- SEED]
+ * npm run bench:suggestions [-- SEED]
  *
- * The specified limit, 8 ms on a machine that is four times slower, corresponds to 2 ms here. Prints milliseconds, and
- * exits with code 1 if the 99th percentile is above the limit.
+ * The specified limit, 8 ms on a machine that is four times slower, corresponds to 2 ms here. Prints milliseconds.
+ * The exit code is 1 if the 99th percentile is above the limit.
  */
 import { cpus } from 'node:os';
 import { createLocalIngredients } from '../../src/client/foods/local-ingredients.ts';
@@ -17,14 +17,14 @@ const NAMES = 200;
 const RUNS = 5;
 const BOUND = 2;
 
-/** Park and Miller's generator: the same seed gives the same names. */
+/** Random numbers of Park and Miller's generator: the same seed gives the same names. */
 let state = (seed % 2147483646) + 1;
 const below = (limit) => {
   state = (state * 48271) % 2147483647;
   return state % limit;
 };
 
-/** Returns the minimum of some runs, so that other work on the machine does not count. */
+/** Returns the minimum time of several runs, so that other work on the machine does not count. */
 const timed = (work, runs = 1) => {
   let ms = Infinity;
   let result;

@@ -1,13 +1,13 @@
 /**
  * Counts the database round trips of each call of the built app, and measures its time if the database is far away:
  *
- *   npm run bench:trips -- --delay 100 --rounds 5
+ * npm run bench:trips -- --delay 100 --rounds 5
  *
- * The app runs as in production (a password is hashed at its real cost, mails go out after the answer) on the starter
- * recipes. Only round trips that the answer waits for count: those in sequence, and all of them, with parallel ones
- * counted separately. 'before' is the number that the review counted. `own` is the time of the same call with a nearby
- * database, and `way` is the difference, the cost of the distance. Times are medians. A call with more round trips than
- * allowed makes the exit code 1.
+ * The app runs as in production (passwords are hashed at the real cost, mails are sent after the answer) on the
+ * starter recipes. Only round trips that the answer waits for count. The table shows those in sequence, and all of
+ * them, including parallel ones. 'before' is the number from before the optimisation. `own` is the time of the same
+ * call with a nearby database, and `way` is the difference, the cost of the distance. Times are medians. A call with
+ * more round trips than allowed makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -32,14 +32,14 @@ const FOLDER = join(ROOT, '.cache/bench-trips');
 const RECIPE = toSlug(starterRecipes[0]?.title ?? '');
 const OTHERS = starterRecipes.slice(1).map(({ title }) => toSlug(title));
 
-/** Index of the next page or picture that was never requested; each round requests new ones. */
+/** Index of the next page or picture that was never requested. Each round requests new pages and pictures. */
 let unseen = 0;
 const page = (path: string) => async (): Promise<Parameters<Ask>> => ['GET', path];
 const PAGES: readonly MeasuredCall[] = [
   {
     name: 'recipe page, made',
     before: 1,
-    // The second is for similar recipes that this isolate has not shown yet.
+    // The second round trip loads similar recipes that this isolate has not shown yet.
     most: 2,
     prepare: async () => ['GET', `/recipe/${OTHERS[unseen++]}`],
   },

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folder of wrangler's local databases within the folder of a state. */
+/** Path of wrangler's local D1 databases below the folder with the runtime's state. */
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject';
 
-/** Maximum time, in ms, that the app may lock the database. */
+/** Maximum time (ms) to wait while the app locks the database. */
 const BUSY = 20_000;
 
 /**
- * Writes to the database of a running app, for states that only time or an operator creates.
+ * Writes to the database of a running app, to create states that only time or an operator creates.
  * @param state `APP_STATE` of that app
  * @param sql a single statement, which must change a row
  */
 export function writeState(state: string, sql: string): void {
   const folder = resolve(ROOT, state, FOLDER);
-  // The folder also holds wrangler's own metadata store.
+  // Exclude wrangler's own metadata store, which is in the same folder.
   const [file, ...otherFiles] = readdirSync(folder).filter(
     (name) => name.endsWith('.sqlite') && !name.startsWith('metadata'),
   );

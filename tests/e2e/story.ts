@@ -1,11 +1,13 @@
 import axe from 'axe-core';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 
-/** Prefix of a console line about a violation of the page's Content-Security-Policy or Trusted Types. */
+/**
+ * Prefix of the console line with which a page reports a violation of its Content-Security-Policy or Trusted Types.
+ */
 const VIOLATION = 'against the policy of the page: ';
 
 interface Frame {
-  /** True if the browser starts without any files of the site, even scripts: for stories about requests. */
+  /** True if the browser must start without any files of the site, even scripts. For stories about requests. */
   firstVisit: boolean;
   /** Console errors that the story expects, such as the browser's line about a 404. */
   expectedErrors: { like: RegExp[] };
@@ -13,12 +15,12 @@ interface Frame {
 
 /**
  * Base of every story. A story fails on a console error, an uncaught exception, a request that leaves the machine, or
- * a policy violation. A story that opens no page gets none: a window costs a second.
+ * a policy violation. A story that opens no page gets no window, because a window costs a second.
  */
 export const test = base.extend<Frame>({
   firstVisit: [false, { option: true }],
   expectedErrors: [{ like: [] }, { option: true }],
-  // Applies to every page of the story, with any other expected errors.
+  // The checks apply to every page of the story.
   context: async ({ context, baseURL, firstVisit }, use) => {
     keepHttpCache(context);
     for (const page of context.pages()) await forget(page, baseURL ?? '', firstVisit);
@@ -33,7 +35,7 @@ export const test = base.extend<Frame>({
       if (message.text().startsWith(VIOLATION)) violations.push(message.text());
     });
     await use(context);
-    // Also resets a story that failed while offline.
+    // Go online again, in case an earlier story failed while offline.
     await context.setOffline(false);
     expect(violations).toEqual([]);
   },
@@ -43,13 +45,14 @@ export const test = base.extend<Frame>({
     const note = (line: string, from = '') => {
       if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push({ line, from });
     };
-    // The local server sometimes loses a connection and replies 500. Replies of the app have a request id.
+    // Ignore the replies of requests that the local server has lost: it sometimes loses a connection and replies 500.
+    // Only replies of the app have a request id.
     const lost = new Set<string>();
     page.on('response', (response) => {
       if (response.status() === 500 && !response.headers()['x-request-id']) lost.add(response.url());
     });
     page.on('console', (message) => {
-      // The browser repeats messages of an earlier story in the same window.
+      // Ignore earlier messages: the browser repeats messages of an earlier story in the same window.
       const isOurs = message.timestamp() >= began;
       if (message.type() === 'error' && isOurs) note(`console: ${message.text()}`, message.location().url);
     });
@@ -67,8 +70,8 @@ export const test = base.extend<Frame>({
 });
 
 /**
- * A timer of Playwright's clock from an earlier story can run without the clock in a reused window. The browser
- * reports its error again. Errors from scripts of the site contain an address.
+ * True if the error comes from an earlier story: a timer of its simulated clock can fire in a reused window, in which
+ * the clock no longer exists. Errors from scripts of the site contain an address.
  */
 const isOfAnEarlierClock = ({ message, stack = '' }: Error): boolean =>
   message.includes("(reading 'controller')") && !stack.includes('/_astro/');
@@ -76,15 +79,15 @@ const isOfAnEarlierClock = ({ message, stack = '' }: Error): boolean =>
 export { expect };
 
 /**
- * Marks stories that the headless shell cannot run: it holds no wake lock, and it fetches scripts that are not
+ * Marks stories that the headless shell cannot run: it grants no wake lock, and it fetches scripts that are not
  * requested yet.
  */
 export const WHOLE = { tag: '@whole' };
 
 /**
  * Lets a window keep the HTTP cache for the next story: fetching and compiling the same scripts again is two fifths
- * of the cost of a page. The names of scripts contain a hash, and pages are always requested, so no story sees old
- * files. Playwright has no option for this. If its internal object changes, stories only become slower.
+ * of the cost of a page. The names of scripts contain a hash, and pages are always requested, so no story gets old
+ * files. Playwright has no option for this. If Playwright's internal object changes, stories only become slower.
  */
 function keepHttpCache(context: BrowserContext): void {
   interface Inner {
@@ -109,10 +112,9 @@ async function forget(page: Page, origin: string, isFirstVisit: boolean): Promis
   await devtools.detach();
 }
 
-/** Ingredients that most stories search for. */
 export const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'];
 
-/** Opens a page and waits until its initially active islands respond. */
+/** Opens a page and waits until the islands that are active from the start respond. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
@@ -125,7 +127,7 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
-/** Returns the cards of the results after all have loaded. */
+/** Returns the cards of the search results after all have loaded. */
 export async function allCards(page: Page): Promise<Locator> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -133,7 +135,6 @@ export async function allCards(page: Page): Promise<Locator> {
   return cards;
 }
 
-/** The titles of all results, in order. */
 export const cardTitles = async (page: Page): Promise<string[]> =>
   (await allCards(page)).getByRole('heading').allTextContents();
 
@@ -142,7 +143,6 @@ export async function openSearch(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr] form') === null);
 }
 
-/** Adds ingredients by typing each and pressing Enter. */
 export async function typeIngredients(page: Page, names: readonly string[]): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   for (const name of names) {
@@ -153,14 +153,14 @@ export async function typeIngredients(page: Page, names: readonly string[]): Pro
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules that depend on colours and so may fail in one theme only. */
+/** Accessibility rules that depend on colours, so that they may fail in one theme only. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no accessibility problem, in the light and the dark theme. */
+/** Expects that the page has no accessibility problem, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The checker covers this page, but no frames in it.
+  // Check that there are no frames, which the accessibility checker does not cover.
   expect(page.frames()).toHaveLength(1);
-  // It also cannot check a page that has not loaded.
+  // Wait until the page has loaded; before that, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   expect(await violations(page, { type: 'tag', values: STANDARDS }), 'light').toEqual([]);
@@ -170,8 +170,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Returns violations of these rules. Calls axe directly: its Playwright package injects axe for each check and also
- * reports all passed rules with a path to each element, which takes longer than the check.
+ * Returns violations of these accessibility rules. Calls axe directly: its Playwright package injects axe for each
+ * check and also reports all passed rules with a path to each element, which takes longer than the check.
  */
 const violations = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
   page.evaluate(async (runOnly) => {

@@ -10,7 +10,7 @@ interface Mail {
   readonly link: string;
 }
 
-/** Signs up and follows the link of the mail. @returns the email address */
+/** Signs up and follows the link of the sign-up mail. @returns the email address */
 async function signUp({ app, tab }: Place): Promise<string> {
   const email = `cook-${Date.now().toString(36)}-${count++}@example.org`;
   await open(tab, `${app.address}/signup`);
@@ -56,7 +56,7 @@ inEveryBrowser({
     await open(tab, `${app.address}/inventory`);
     await see(tab, 'heading', 'My Pantry');
     await fill(tab, /^Ingredient$/, 'egg');
-    // Suggestions must not cover the button.
+    // Move on with Tab, so that suggestions do not cover the button.
     await tab.press('Tab');
     await click(tab, 'button', 'Add');
     await see(tab, 'status', /^1\b/, 'li');

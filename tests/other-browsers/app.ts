@@ -8,14 +8,12 @@ import { startBuiltApp, withStarterData } from '../running-app.ts';
 
 export interface ReachableApp {
   readonly address: string;
-  /** Stops the app from answering at its address. */
+  /** Cuts the connection, so that the app no longer answers at its address. */
   cut(): Promise<void>;
-  /** Ends the cut. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the app with an empty pantry and the starter recipes. */
 export async function startApp(): Promise<ReachableApp> {
   const state = mkdtempSync(join(tmpdir(), 'other-browsers-'));
   withStarterData(state);

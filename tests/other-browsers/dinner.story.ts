@@ -1,4 +1,4 @@
-/** Stories of a dinner: searching, reading a recipe, shopping for it and cooking it. */
+/** Stories about a dinner: searching, reading a recipe, shopping for it and cooking it. */
 import { expect } from 'vitest';
 import { inEveryBrowser } from './every-browser.ts';
 import { at, awake, click, fill, focused, open, see, seeNo, seeValue, until } from './steps.ts';
@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
 
-/** After a click that opens something, Tab continues behind the clicked element. */
+/** Clicks an element that opens something, and expects that Tab continues from the clicked element. */
 async function expectTabGoesOn(tab: Tab, label: RegExp): Promise<void> {
   await until(`the focus on ${label}`, async () => label.test((await focused(tab)).words) || null);
   const before = await focused(tab);
@@ -19,10 +19,10 @@ async function expectTabGoesOn(tab: Tab, label: RegExp): Promise<void> {
   expect((await focused(tab)).order).toBeGreaterThan(next.order);
 }
 
-/** Width and distance of the focus ring, in px. */
+/** Width plus distance of the focus ring, in px. */
 const RING_PX = 5;
 
-/** Distance around a card in which it is drawn, in px: contained layout clips drawing beyond it. */
+/** Returns the space (px) around a card in which the browser draws: contained layout clips drawing beyond it. */
 const clippedRoom = (tab: Tab): Promise<number> =>
   tab.evaluate(() => {
     const card = document.querySelector('article');
@@ -37,7 +37,10 @@ const clippedRoom = (tab: Tab): Promise<number> =>
     );
   });
 
-/** True if the service worker is active and has cached the page. Callers poll: the cache answers with a delay. */
+/**
+ * True if the service worker is active and has cached the page. Callers must poll, because the cache answers with a
+ * delay.
+ */
 const isKept = (tab: Tab, page: string): Promise<boolean> =>
   tab.evaluate((key) => {
     const { dataset } = document.documentElement;
@@ -52,13 +55,13 @@ const isKept = (tab: Tab, page: string): Promise<boolean> =>
   }, page);
 
 /**
- * Opens a page until it is cached. The service worker first fetches the whole site; if a file of it fails, the next
- * page load tries again.
+ * Opens a page repeatedly until the service worker has cached it. The service worker first fetches the whole site; if
+ * a file fails, the next page load tries again.
  */
 async function keepForOffline(tab: Tab, page: string): Promise<void> {
   for (let visit = 1; ; visit++) {
     await open(tab, page);
-    // A sign of user activity.
+    // Simulate user activity.
     await tab.clickAt(5, 5);
     try {
       await until('the recipe kept', () => isKept(tab, page), 30_000);

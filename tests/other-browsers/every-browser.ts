@@ -17,11 +17,11 @@ export interface Place {
   readonly tab: Tab;
 }
 
-/** A story, which runs in a tab with a fresh profile. */
+/** A test that runs in a tab with a fresh profile. */
 export type Story = (place: Place) => Promise<void>;
 
 /**
- * Runs stories in every installed browser, at desktop and phone size. Skips the stories of missing browsers and
+ * Runs stories in every installed browser, at desktop and phone size. For a missing browser, skips the stories and
  * prints the program to install.
  */
 export function inEveryBrowser(stories: Readonly<Record<string, Story>>): void {
@@ -54,7 +54,6 @@ export function inEveryBrowser(stories: Readonly<Record<string, Story>>): void {
   }
 }
 
-/** Adds the path of a screenshot to an error. */
 async function withPicture(error: unknown, tab: Tab, name: string): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   try {
@@ -65,7 +64,7 @@ async function withPicture(error: unknown, tab: Tab, name: string): Promise<unkn
     writeFileSync(file, await tab.screenshot());
     error.message += `\nthe page: ${await tab.evaluate(() => location.href)}, ${file}\n${await doings(tab)}`;
   } catch {
-    // The tab is closed or does not respond.
+    // Taking the screenshot failed, because the tab is closed or does not respond.
   }
   return error;
 }

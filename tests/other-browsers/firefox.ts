@@ -1,11 +1,10 @@
-/** Firefox, through WebDriver BiDi. */
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { onPath } from './programs.ts';
 import type { Browser, Tab } from './tab.ts';
 
 const program = (): string | null => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 
-/** Maximum time that a story waits, in ms. */
+/** Timeout (ms) of a protocol call. */
 const PROTOCOL_TIMEOUT_MS = 60_000;
 
 export const firefox: Browser = {

@@ -1,12 +1,14 @@
-/** Actions and checks of a user, for any driver. Each waits until it succeeds, or reports the missing element. */
+/**
+ * Actions and checks of a user, for any browser driver. Each action waits until it succeeds, or reports the missing
+ * element.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
-/** Maximum wait for an element, in ms: two cores run the browser, the app and the tests. */
+/** Maximum wait (ms) for an element. It is long, because two cores run the browser, the app and the tests. */
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** Selectors per kind of element. */
 const KINDS = {
   button: 'button, summary, [role="button"]',
   link: 'a[href]',
@@ -19,20 +21,20 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export type Name = string | RegExp;
 
-/** An element of the page, as found. */
+/** Position and state of an element that was found on the page. */
 interface Found {
-  /** The centre of its visible part, in CSS pixels of the viewport. */
+  /** The centre of the element's visible part, in CSS pixels of the viewport. */
   readonly x: number;
   readonly y: number;
-  /** Scroll position of the page: a click during a scroll may be lost. */
+  /** Scroll position of the page. A click during a scroll may be lost. */
   readonly scrolled: number;
-  /** True if a click at that point would hit the element, and it is enabled. */
+  /** True if the element is enabled and a click at its centre would hit it. */
   readonly free: boolean;
   readonly value: string;
   readonly text: string;
 }
 
-/** Runs in the page: finds the first visible element of a kind with a name, and scrolls to it. */
+/** Finds the first visible element of a kind with a name, and scrolls to it. Runs in the page. */
 function find(selector: string, name: string, flags: string | null, within: string): Found | null {
   const words = (node: Element | null): string => {
     const copy = node?.cloneNode(true) as Element | undefined;
@@ -60,7 +62,7 @@ function find(selector: string, name: string, flags: string | null, within: stri
         const met = document.elementFromPoint(x, y);
         return { x, y, open: met !== null && (element.contains(met) || met.contains(element)) };
       };
-      // A visible element is not scrolled: a sticky button would scroll the page at each check.
+      // Do not scroll to a visible element: a sticky button would scroll the page at each check.
       if (!place().open) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { x, y, open } = place();
       const free = open && (element as HTMLButtonElement).disabled !== true;
@@ -71,7 +73,7 @@ function find(selector: string, name: string, flags: string | null, within: stri
   return null;
 }
 
-/** Repeats until the function returns a result. @throws an error that names `what` after the maximum wait */
+/** Repeats a function until it returns a result. @throws an error that names `what` after the maximum wait */
 export async function until<Result>(
   what: string,
   work: () => Promise<Result | null | undefined | false>,
@@ -84,7 +86,7 @@ export async function until<Result>(
       const result = await work();
       if (result !== null && result !== false && result !== undefined) return result;
     } catch (error) {
-      // Evaluation fails while a page is loading.
+      // Retry, because evaluation fails while a page is loading.
       problem = error;
     }
     if (Date.now() > deadline) throw new Error(`never: ${what}${problem ? ` (${problem})` : ''}`);
@@ -97,15 +99,12 @@ const look = (tab: Tab, kind: Kind, name: Name, within: string): Promise<Found |
     ? tab.evaluate(find, KINDS[kind], name, null, within)
     : tab.evaluate(find, KINDS[kind], name.source, name.flags, within);
 
-/** Waits for an element. */
 export const see = (tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<Found> =>
   until(`${kind} ${name}`, () => look(tab, kind, name, within));
 
-/** Waits until an element is gone. */
 export const seeNo = (tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<true> =>
   until(`no ${kind} ${name}`, async () => (await look(tab, kind, name, within)) === null || null);
 
-/** Waits for a field to have a value. */
 export const seeValue = (tab: Tab, name: Name, value: Name): Promise<Found> =>
   until(`${name} = ${value}`, async () => {
     const found = await look(tab, 'field', name, 'body');
@@ -113,7 +112,7 @@ export const seeValue = (tab: Tab, name: Name, value: Name): Promise<Found> =>
     return fits ? found : null;
   });
 
-/** Clicks an element as soon as it does not move and nothing covers it. */
+/** Clicks an element as soon as it stands still and nothing covers it. */
 export async function click(tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<void> {
   let last: Found | null = null;
   const { x, y } = await until(`${kind} ${name} to be pressed`, async () => {
@@ -125,19 +124,17 @@ export async function click(tab: Tab, kind: Kind, name: Name, within = 'body'): 
   await tab.clickAt(x, y);
 }
 
-/** Types text into a field. */
 export async function fill(tab: Tab, name: Name, text: string): Promise<void> {
   await click(tab, 'field', name);
   await tab.type(text);
   await seeValue(tab, name, text);
 }
 
-/** Opens a page and waits until its islands respond. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await awake(tab);
   await tab.evaluate(() => {
-    // Read by `doings` when a story fails.
+    // Recorded clicks, which `doings` returns when a story fails.
     const presses: string[] = [];
     Object.assign(window, { presses });
     for (const type of ['pointerdown', 'click'])
@@ -152,7 +149,10 @@ export async function open(tab: Tab, address: string): Promise<void> {
   });
 }
 
-/** Returns the latest clicks on the page and its latest calls, to distinguish a lost click from a lost call. */
+/**
+ * Returns the latest clicks on the page and the page's latest API calls, to distinguish a lost click from a lost
+ * call.
+ */
 export const doings = (tab: Tab): Promise<string> =>
   tab.evaluate(() => {
     const { presses = [] } = window as { presses?: string[] };
@@ -177,7 +177,6 @@ export const awake = (tab: Tab): Promise<true> =>
       .then((done) => done || null),
   );
 
-/** Waits for an address. */
 export const at = (tab: Tab, path: RegExp): Promise<true> =>
   until(
     `the address ${path}`,
@@ -188,7 +187,7 @@ export const at = (tab: Tab, path: RegExp): Promise<true> =>
 export const focused = (tab: Tab): Promise<{ words: string; order: number }> =>
   tab.evaluate(() => {
     const element = document.activeElement;
-    // Counts all elements: Firefox also focuses scrollable lists.
+    // Consider all elements, because Firefox also focuses scrollable lists.
     const all = [...document.querySelectorAll('body *')];
     const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0];
     const words = typeof label === 'string' ? label : ((label ?? element)?.textContent ?? '');

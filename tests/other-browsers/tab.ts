@@ -1,8 +1,11 @@
-/** Requirements for a browser driver of the stories. WebDriver classic and WebDriver BiDi both offer all of it. */
+/**
+ * Operations that the stories need from a browser driver. WebDriver classic and WebDriver BiDi both offer all of
+ * them.
+ */
 export interface Tab {
   goto(address: string): Promise<void>;
   /**
-   * Runs a function in the page. The function can use only its arguments; arguments and result are serialized as
+   * Runs a function in the page. The function can use only its arguments; arguments and result are serialised as
    * JSON.
    */
   evaluate<Arguments extends unknown[], Result>(
@@ -12,7 +15,6 @@ export interface Tab {
   /** Clicks the primary mouse button at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types text into the focused element, key by key. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
@@ -25,11 +27,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** A browser that is not Chromium. */
+/** A browser that is not based on Chromium. */
 export interface Browser {
   readonly name: string;
   /** Name of the missing program; null if the browser can be driven. */
   readonly missing: () => string | null;
-  /** Opens a tab with a fresh profile. */
   open(size: Size): Promise<Tab>;
 }

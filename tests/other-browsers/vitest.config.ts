@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/other-browsers/*.story.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One browser at a time: two cores run the browser and the app.
+    // Run one browser at a time, because two cores run the browser and the app.
     maxWorkers: 1,
     fileParallelism: false,
   },

@@ -13,7 +13,7 @@ const KEYS: Record<Key, string> = {
 type Action = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a session.
+ * Opens a WebDriver session.
  * @param driver address of the driver
  * @param end ends everything else that belongs to the session
  * @throws the driver's message if it fails
@@ -58,7 +58,8 @@ export async function openSession(
       { type: 'pointerUp', button: 0 },
     ]);
   };
-  // The toolbar of a window with an address bar is wider than a phone. A window opened by a page has no toolbar.
+  // Use a window opened by a page, which has no toolbar. The toolbar of a window with an address bar is wider than a
+  // phone.
   const [first] = await send<string[]>('GET', `${session}/window/handles`);
   await evaluate((features) => {
     document.documentElement.onclick = () => void window.open('about:blank', 'story', features);

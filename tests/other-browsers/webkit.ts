@@ -1,4 +1,4 @@
-/** WebKitGTK, which is close to Safari, with its own driver on a virtual display. */
+/** Drives WebKitGTK, which is close to Safari, with its own driver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ function missing(): string | null {
   return display() === null ? 'the virtual display is not installed (Debian: xvfb)' : null;
 }
 
-/** Starts a display, which picks a free number. @returns its name, such as ':99' */
+/** Starts a virtual display, which picks a free number. @returns the display's name, such as ':99' */
 async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,7 +34,7 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; nam
 
 async function open(size: Size): Promise<Tab> {
   const { child: screen, name } = await startDisplay(display() ?? '');
-  // All data of the browser is deleted with this folder.
+  // Keep all data of the browser in this folder, which is deleted afterwards.
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const port = await findFreePort();
   const child = spawn(driver() ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -53,7 +53,7 @@ async function open(size: Size): Promise<Tab> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
-    // A process group with the browsers that it starts, so that one signal ends them all.
+    // Start a process group with the driver and its browsers, so that one signal ends them all.
     detached: true,
   });
   const end = async () => {
@@ -66,7 +66,7 @@ async function open(size: Size): Promise<Tab> {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The process has ended already.
+      // Ignore the error: the process has already ended.
     }
     screen.kill('SIGKILL');
   };
@@ -81,7 +81,7 @@ async function open(size: Size): Promise<Tab> {
   }
 }
 
-/** Finds the browser that comes with the library. */
+/** Finds the browser program that is installed with the WebKit library. */
 function browserOptions(): object {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
   for (const folder of folders) {

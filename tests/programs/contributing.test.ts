@@ -21,7 +21,7 @@ test('every recipe of CONTRIBUTING.md is followed here', () => {
   expect(ADDITIONS.map(({ name }) => name).sort()).toEqual(sections.map(({ title }) => title).sort());
 });
 
-/** Returns the name that CONTRIBUTING.md uses for a file that depends on the noun. */
+/** Returns the name that CONTRIBUTING.md uses for a file whose name contains a noun. */
 const namedAs = (file: string): string =>
   file
     .replace(/^migrations\/\d+_\w+/, 'migrations/NNNN_<noun>')
@@ -44,7 +44,7 @@ test.each(ADDITIONS)(
 
 const ADDED_TESTS = ['tests/added.test.tsx', 'tests/added.worker.test.ts'];
 
-/** Tests of the project that must hold whatever rows its tables have. */
+/** Tests of the project that must pass whatever rows its tables have. */
 const EXISTING = [
   ...['foods/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports', 'tools/tools'].map(
     (name) => `tests/unit/domain/${name}.test.ts`,

@@ -14,7 +14,6 @@ import { type Chance, chance } from '../seeded.ts';
 
 interface Kind {
   readonly title: string;
-  /** Number of texts in a sample. */
   readonly size: number;
   /** All texts of this kind, in a stable order. */
   readonly collect: () => readonly string[];
@@ -24,7 +23,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const codeFiles = () => listFiles('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-/** Returns the comments of a source text without their marks. Skips directives to tools. */
+/** Returns the comments of a source text without their comment signs. Skips directives to tools. */
 export function extractComments(text: string): string[] {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
   return comments
@@ -32,7 +31,7 @@ export function extractComments(text: string): string[] {
     .filter((comment) => comment !== '' && !/^(biome-ignore|@ts-|@vite|#__PURE__)/.test(comment));
 }
 
-/** Sentences of the prose of a Markdown page: no code, tables or headings. */
+/** Returns the sentences in the prose of a Markdown page, without code, tables and headings. */
 export function extractSentences(page: string): string[] {
   const prose = page
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -45,13 +44,13 @@ export function extractSentences(page: string): string[] {
     .filter((sentence) => sentence.split(' ').length > 4);
 }
 
-/** Strings of at least two words in a file of interface texts. */
+/** Returns the strings of at least two words in a file of interface texts. */
 export const extractStrings = (text: string): string[] =>
   [...text.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/g)]
     .map(([, plain, template]) => oneLine(plain ?? template ?? ''))
     .filter((string) => /[a-z] \S/i.test(string));
 
-/** Signatures of exported functions, up to the body. */
+/** Returns the signatures of exported functions, without the bodies. */
 export const extractSignatures = (text: string): string[] =>
   [
     ...text.matchAll(

@@ -133,7 +133,7 @@ const list = (jwt?: string, query = '') =>
   );
 
 test('an administrator sees the counts of every day, and nobody else does', async () => {
-  // Silences the line that shows developers a mail.
+  // Silence the log line that shows developers a mail.
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = startApp();
   const { access_token: cook } = await app.member();

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Database of a worker test: real D1 with all migrations, and the data that the test requests. */
+/** Helpers for the database of a worker test: real D1 with all migrations, and the data that the test requests. */
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -19,7 +19,7 @@ export async function seeded(): Promise<void> {
   if (errors.length > 0) throw new Error(`Starter recipes that cannot be stored: ${JSON.stringify(errors)}`);
 }
 
-/** Imports one recipe with all required fields and a short time, and returns its id. */
+/** Imports one recipe with all required fields and a short cooking time, and returns its id. */
 export async function withRecipe(item: Record<string, unknown>): Promise<string> {
   const { recipes, errorDetails } = await importRecipes(db, [
     { instructions: 'Cook it.', minutes: 30, ...item },

@@ -82,7 +82,7 @@ test('what takes its place leaves nothing of it, and what is deleted is gone at 
   expect(second.kept_at > first.kept_at).toBe(true);
   const [row] = await readRows(cook);
   expect(JSON.stringify(row)).not.toMatch(/Zenobia|milk|okra/);
-  // The time of consent stays.
+  // The time of consent stays the same.
   expect(row).toMatchObject({ consented_at: first.kept_at, kept_at: second.kept_at });
   await forget(cook);
   expect(await readRows(cook)).toEqual([]);
@@ -96,7 +96,7 @@ test('nobody in the list is a list all the same', async () => {
   expect(await readEaters(cook)).toMatchObject({ eaters: [] });
 });
 
-/** The format of browsers and accounts before servings existed. */
+/** Converts eaters to the format that browsers and accounts used before servings existed. */
 const withoutServings = (eaters: readonly Eater[]) => eaters.map(({ servings: _, ...rest }) => rest);
 
 test('a list from before there were servings says one for each', async () => {
@@ -124,7 +124,7 @@ test('a browser that has not heard of servings takes nobody’s away', async () 
     ['XAVER', 1],
   ]);
   expect((await readEaters(cook)).eaters).toEqual(json.eaters);
-  // No values are taken from another account's list.
+  // Another account's list is not used as a source of values.
   const other = await newCook();
   const alone = await other.call('PUT', api.eaters, { eaters: sent });
   expect(alone.json.eaters.map((one: Eater) => one.servings)).toEqual([1, 1, 1]);
@@ -143,7 +143,7 @@ test('a list takes the place of the one that was looked at, and of no other', as
   const second = await keep(cook, [eater('Xaver')], first.kept_at);
   await refused(first.kept_at);
   expect(await readEaters(cook)).toEqual(second);
-  // A browser with an outdated list does not restore a deleted one.
+  // If a browser has an outdated list, it does not restore a deleted list.
   await forget(cook);
   await refused(second.kept_at);
   expect(await readEaters(cook)).toEqual(NOTHING);
@@ -225,7 +225,7 @@ test('who is not signed in gets nothing, and a session without its second factor
 const many = (count: number): Exclusion[] =>
   Array.from({ length: count }, (_, at) => ({ ...OKRA, name: `food ${at}` }));
 
-/** [the fault, the list, the field named in the error] */
+/** Invalid lists: the fault, the list, and the field named in the error. */
 const ODD: readonly (readonly [string, unknown, string])[] = [
   ['no list', undefined, 'eaters'],
   ['a text', 'Zenobia', 'eaters'],
@@ -310,7 +310,7 @@ test('changes are counted as all others are', async () => {
   await keep(cook, FAMILY);
   await forget(cook);
   const written = await count();
-  // Each change counts in a window of five minutes and one of a day.
+  // Each change counts in a window of five minutes and in a window of a day.
   expect(written - before).toBe(4);
   await readEaters(cook);
   expect(await count()).toBe(written);
@@ -385,7 +385,7 @@ test('no line of the log, no count and no record of changes holds anything of it
   ] as const)
     statuses.push((await call(method, body)).status);
   expect(statuses).toEqual([200, 400, 409, 200]);
-  // The database fails in between, and the error names the cause.
+  // The database fails between the two queries, and the error names the cause.
   for (const fault of [0, 1]) {
     database.now((at) => (at === fault ? 'fails' : 'none'));
     expect((await call('PUT', { eaters: FAMILY })).status).toBe(503);

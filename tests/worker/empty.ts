@@ -1,7 +1,7 @@
 /**
- * Empties the database (even of tables), the KV and the buckets before each file of worker tests, because the files
- * share a runtime. The memory of the worker stays, as in an isolate whose database is restored. The worker notices
- * because the migrations give the new database another epoch.
+ * Empties the database (including its tables), the KV and the buckets before each file of worker tests, because the
+ * files share a runtime. The memory of the worker stays, as in an isolate whose database is restored. The worker
+ * notices the change because the migrations give the new database another epoch.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
@@ -13,11 +13,11 @@ interface Table {
   readonly sql: string;
 }
 
-/** Internal tables of D1 and SQLite cannot be dropped. */
+/** Lists the database objects of a type, without the internal tables of D1 and SQLite, which cannot be dropped. */
 const ALL = (type: string) =>
   `select name, sql from sqlite_master where type = '${type}' and name not glob '_cf_*' and name not glob 'sqlite_*'`;
 
-/** Sorts tables so that each comes before the tables that it references. */
+/** Sorts tables so that each table comes before the tables that it references. */
 function childrenFirst(tables: readonly Table[]): string[] {
   const ordered: string[] = [];
   let left = tables;
@@ -38,7 +38,8 @@ async function emptyDatabase(): Promise<void> {
   const { results: tables } = await DB.prepare(ALL('table')).all<Table>();
   if (tables.length === 0) return;
   const { results: triggers } = await DB.prepare(ALL('trigger')).all<Table>();
-  // Dropping a table first deletes its rows. Triggers and foreign keys that run then must not name a dropped table.
+  // Dropping a table first deletes its rows. Triggers and foreign keys that run at that time must not name a dropped
+  // table.
   await DB.batch([
     ...triggers.map(({ name }) => DB.prepare(`drop trigger "${name}"`)),
     ...childrenFirst(tables).map((name) => DB.prepare(`drop table "${name}"`)),

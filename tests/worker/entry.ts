@@ -1,7 +1,7 @@
-/** The worker of the worker tests: only the API, because Astro's pages need a build. */
+/** The worker of the worker tests. It has only the API, because Astro's pages need a build. */
 import { createApi } from '#worker/api';
 
-/** Under this name, only tests that pass the binding to the worker have live connections. */
+/** Exported under another name, so that only tests that pass the binding to the worker have live connections. */
 export { HouseholdLive as LiveObject } from '#worker/platform/live/household-live';
 
 export default createApi();

@@ -1,19 +1,18 @@
 /**
- * A database and a KV that fail like those of the platform: calls throw before or after the work is done, take long,
- * or never answer. Otherwise they are real.
+ * A real database and a real KV whose calls can fail like those of the platform: before or after the work is done,
+ * slowly, or without an answer.
  */
 import { env } from 'cloudflare:workers';
 
 /** Fault of a call. `lost`: the call is executed, but the reply does not arrive. */
 export type Fault = 'none' | 'fails' | 'lost' | 'slow' | 'hangs';
 
-/** Duration of a slow call, in ms. */
 export const SLOW = 5_000;
 
 export interface FaultyBinding {
-  /** Sets the fault of the next calls: the same for each, or by their number, from 0. */
+  /** Sets the fault of the next calls: the same fault for each call, or a fault by the call's number, from 0. */
   now(fault: Fault | ((call: number) => Fault)): void;
-  /** Number of calls since then. */
+  /** Number of calls since the fault was set. */
   readonly calls: number;
 }
 
@@ -47,7 +46,7 @@ type Method = (...given: unknown[]) => Promise<unknown>;
 const bindMethod = (real: object, name: string | symbol): Method =>
   (real as Record<string | symbol, Method>)[name]?.bind(real) as Method;
 
-/** Real statements by faulty statement: `batch` needs the real ones. */
+/** Real statements by faulty statement, because `batch` needs the real ones. */
 const reals = new WeakMap<object, D1PreparedStatement>();
 
 function statement(
@@ -64,7 +63,7 @@ function statement(
   return wrapper;
 }
 
-/** The environment of the tests with bindings that can fail. */
+/** The bindings of the tests, with a database and a KV that can fail. */
 export function faultyEnvironment(variables: Readonly<Record<string, string>> = {}) {
   const { DB, KV } = env as Env;
   const [database, kv] = [faulty(), faulty()];

@@ -1,4 +1,4 @@
-/** Tests of replies while the database or KV fails, is slow, silent or empty. */
+/** Tests of the API's replies while the database or KV fails, is slow, silent or empty. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
@@ -23,7 +23,7 @@ import { newCook } from './pantry/cooks.ts';
 import { dinner } from './plan/plans.ts';
 
 const SITE = SAMPLE.SITE_URL ?? '';
-/** Maximum time of a reply in these tests, instead of 12 s. */
+/** Maximum time (ms) of a reply in these tests, instead of 12 s. */
 const ANSWER = 2_000;
 const SEARCH = { ingredients: ['rice', 'egg'], maxMinutes: 180 };
 
@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['slow', 'is slow'],
 ];
 
-/** POST calls that change data. All others declare `readsOnly`. */
+/** POST calls that change data. All other POST calls declare `readsOnly`. */
 const CHANGES_BY_POST: readonly string[] = [
   ...Object.values(IMPORT_KINDS).map(({ path }) => path),
   ...[api.inventory, api.inventoryBulk, api.consumeInventory, api.undoConsume],
@@ -46,7 +46,6 @@ const CHANGES_BY_POST: readonly string[] = [
   ...[adminApi.endSessions, adminApi.banAccount, adminApi.liftBan],
 ];
 
-/** Lines logged as errors. */
 let log: string[] = [];
 
 beforeAll(migrated);
@@ -59,7 +58,7 @@ beforeEach(async () => {
   await withRecipe({ title: 'Rice and onion', ingredients: ['1 cup rice', '1 onion'] });
 });
 
-/** A separate worker on the same data, with bindings that can fail. */
+/** Starts a separate worker on the same data, with bindings that can fail. */
 function worker() {
   const faulty = faultyEnvironment({ ...SAMPLE, ANSWER_WITHIN_MS: String(ANSWER) });
   const app = createApi();
@@ -269,7 +268,7 @@ for (const [fault, words] of FAULTS) {
     kv.now(fault);
     const { json } = await search();
     expect([titles(json), json.notice]).toEqual([BOTH, undefined]);
-    // Recipes imported in the meantime are found as well.
+    // The search also finds recipes imported in the meantime.
     await withRecipe({ title: 'Fried egg', ingredients: ['1 egg'] });
     expect(titles((await search()).json)).toContain('Fried egg');
   });
@@ -312,7 +311,7 @@ test('while the amounts of recipes are not to be had, a pantry is searched as if
     kv.now(fault);
     const { status, json } = await search({ ...SEARCH, ingredients: [], usePantry: true }, cook.token);
     expect([status, titles(json)]).toEqual([200, BOTH]);
-    // The scores use the real amounts: the recipe needs two eggs, and there is one.
+    // The match scores use the real amounts: the recipe needs two eggs, and there is one.
     expect(json.results.find(({ title }: { title: string }) => title === 'Egg rice').matchScore).toBeLessThan(
       100,
     );
@@ -370,11 +369,11 @@ test('an emptied KV is filled again by the next change', async () => {
   for (const { name } of (await env.KV.list()).keys) await env.KV.delete(name);
   const { search } = worker();
   expect(titles((await search()).json)).toEqual(BOTH);
-  // Segments of the last minutes may be invisible in some places and do not count as lost.
+  // Index segments published in the last minutes may not be visible everywhere yet, so they do not count as lost.
   const inAnHour = () => Date.now() + 3_600_000;
   expect(await publishWhenDue(env, { now: inAnHour })).toHaveLength(1);
   expect((await env.KV.list()).keys.length).toBeGreaterThan(0);
-  // Publishes only once.
+  // The index is published only once.
   expect(await publishWhenDue(env)).toBeNull();
   expect(titles((await worker().search()).json)).toEqual(BOTH);
 });
@@ -397,7 +396,7 @@ test('a load of the index that never ends is no obstacle to the next search', as
   expect(titles((await search()).json)).toEqual(BOTH);
 });
 
-/** Writes of a pantry: the call, and the pantry before and after. */
+/** Calls that write to a pantry, with the pantry before and after each call. */
 const WRITES = {
   'adding an item': {
     before: [] as const,
@@ -460,7 +459,7 @@ for (const [name, { before, send, after }] of Object.entries(WRITES)) {
         const now = (await cook.describeItems()).join();
         if (reply.status === 200) {
           expect(now).toBe(after);
-          // The faulty call was never made: every call has been tested.
+          // If the faulty call was never made, every call has been tested.
           expect(database.calls).toBeLessThanOrEqual(number);
           break;
         }
@@ -476,7 +475,7 @@ test('a cooking whose answer was lost is the same cooking when it is sent again'
   await cook.add('rice', 5, 'count');
   const { call, database } = worker();
   const [method, path, body] = WRITES.cooking.send();
-  // The last call makes the change.
+  // The last attempt makes the change.
   await call(method, path, { ...body, key: crypto.randomUUID() }, cook.token);
   const last = database.calls - 1;
   database.now((call) => (call === last ? 'lost' : 'none'));
@@ -524,7 +523,7 @@ test('every call by POST says that it changes nothing, or changes something', ()
   const posts = ROUTES.flatMap(({ endpoint }) => (endpoint.method === 'post' ? [endpoint] : []));
   const changes = posts.flatMap(({ readsOnly, path }) => (readsOnly ? [] : [path]));
   expect(changes.sort()).toEqual([...CHANGES_BY_POST].sort());
-  // Other methods have a fixed meaning.
+  // Other HTTP methods have a fixed meaning and cannot declare `readsOnly`.
   const unsafeReads = ROUTES.filter(({ endpoint: { method, readsOnly } }) => method !== 'post' && readsOnly);
   expect(unsafeReads).toEqual([]);
 });

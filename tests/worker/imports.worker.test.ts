@@ -19,7 +19,6 @@ const load = async (id: string) => {
   return recipe;
 };
 
-/** All recipe data in the database. */
 async function contents(): Promise<unknown> {
   const tables = ['recipes', 'recipe_ingredients', 'recipe_nutrition'];
   const results = await db.batch(tables.map((table) => db.prepare(`select * from ${table} order by 1, 2`)));
@@ -51,7 +50,7 @@ test('what the author says of a serving is kept as theirs, beside ours, and goes
   const storedRecipe = await load(id);
   expect(storedRecipe.published_nutrition).toEqual({ calories: 410, fat_g: 12.3 });
   expect(storedRecipe.nutrition?.calories).toBeLessThan(300);
-  // Importing the same item changes nothing.
+  // Importing the same item again changes nothing.
   await ids({ ...omelette, published_nutrition });
   expect((await load(id)).updated_at).toBe(storedRecipe.updated_at);
   await ids({ ...omelette, published_nutrition: { calories: 420 } });
@@ -308,7 +307,7 @@ test.each<[object, string, number | null, string | null]>([
 test('a unit that nobody knows does not get into the name', async () => {
   const ingredients = [
     { name: 'eggs', amount: 2, unit: 'blorps' },
-    // The form in which an edited recipe comes back.
+    // An edited recipe comes back in this form.
     { name: 'eggs', amount: '2 blorps' },
     { name: 'eggs', amount: 'blorps' },
     { name: 'eggs', amount: '2 cups blorped' },

@@ -1,5 +1,6 @@
 /**
- * Tests of names written by one account and read by another: each is one line of visible characters, in every place.
+ * Tests of names that one account writes and another reads. In every place, a name is a single line of visible
+ * characters.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
@@ -11,7 +12,7 @@ import { migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, newCook } from './pantry/cooks.ts';
 import { createPlan } from './plan/plans.ts';
 
-/** Forbidden characters of a name: line breaks, direction marks, and invisible characters. */
+/** A name with forbidden characters: line breaks, direction marks, and invisible characters. */
 const HOSTILE = '\u202EOn\u200Be\u2066\n\nTwo\u2069 \u2028Three\uFEFF';
 const CLEAN = 'One Two Three';
 const MUST_NOT = /[\p{Cc}\u2028\u2029\u200B\u202E\u2066\u2069\uFEFF]/u;

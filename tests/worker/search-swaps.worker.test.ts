@@ -58,7 +58,7 @@ test('what contains something is in the group with what to take instead, and onl
       { original: 'sour cream' },
     ],
   });
-  // The unknown plumbus only needs a check; swapped lines do not.
+  // The line with the unknown food 'plumbus' needs a check; swapped lines do not.
   expect(plumbusResults.map(({ diet }) => diet?.unchecked)).toEqual([['plumbus'], ['plumbus']]);
   expect([unlocks, loosen ?? [], Object.values(leftOut).filter((count) => count > 0)]).toEqual([[], [], []]);
 
@@ -66,7 +66,7 @@ test('what contains something is in the group with what to take instead, and onl
   expect(fits.results.map(({ title }) => title).filter((title) => title.startsWith('Plumbus'))).toEqual([]);
   expect(fits.results.every((one) => one.swaps === undefined)).toBe(true);
   expect(fits.leftOut.diet).toBeGreaterThanOrEqual(3);
-  // With an allergy, the plumbus is excluded because its contents are unknown.
+  // With an allergy, the recipe is excluded, because the contents of the 'plumbus' are unknown.
   const strict = await swap({ ...kitchen, exclusions: [label('milk', true)] });
   expect(strict.results.filter(({ title }) => title.startsWith('Plumbus'))).toEqual([]);
 });

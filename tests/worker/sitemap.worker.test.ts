@@ -9,7 +9,7 @@ beforeAll(migrated);
 
 const SITE = 'https://pantry-chef.example';
 
-/** Fetches a page as a crawler, from a site with these settings. */
+/** Fetches a page as a crawler does, from a site with these settings. */
 async function crawl(path: string, { headers = {}, max = 50_000, settings = {} } = {}) {
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -58,7 +58,7 @@ test('what is imported or deleted is in the next sitemap; what has not changed i
 test('more addresses than a file may hold are split by row numbers, and none is lost', async () => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
     await withRecipe({ title: `Split ${name}`, cuisine: 'Greek', ingredients: ['1 egg'] });
-  // After a deletion, its part of the sitemap has one address fewer.
+  // After the deletion of a recipe, its part of the sitemap has one address fewer.
   await db.prepare(`delete from recipes where title = 'Split Two'`).run();
   await withRecipe({ title: 'Split Seven', cuisine: 'Greek', ingredients: ['1 egg'] });
   const whole = await crawl('/sitemap.xml');

@@ -1,5 +1,5 @@
 /**
- * Tests the number of sequential database round trips per call, as in production, where each trip to a distant
+ * Tests the number of sequential database round trips per call, as in production, where each round trip to a distant
  * database costs time. `npm run bench:trips` makes the same calls on the built app and measures the time.
  */
 import { env } from 'cloudflare:workers';
@@ -16,7 +16,7 @@ import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './auth/sample.ts';
 import { db, seeded } from './database.ts';
 
-/** Duration of each trip in ms: long enough to recognise parallel trips. */
+/** Duration (ms) of each database round trip, long enough to recognise parallel ones. */
 const DELAY = 5;
 const SITE = 'https://pantry-chef.example';
 const RECIPE = 'shakshuka';
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  // No request leaves this machine.
+  // Let no request leave this machine.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
 });
 
@@ -96,7 +96,7 @@ test('sign-up by mail: as many trips for a new address as for one that is taken,
   };
   const unknown = await trips(SIGN_UP.call());
   const taken = await trips(SIGN_UP.call(person.email));
-  // Two until the reply, two for the mail, and one that counts all sent mails.
+  // Two round trips until the reply, two for the mail, and one that counts all sent mails.
   expect(unknown).toEqual({ status: 200, inTurn: 2, inAll: SIGN_UP.most + 1 });
   expect(taken).toEqual({ status: 200, inTurn: 2, inAll: 2 });
 });

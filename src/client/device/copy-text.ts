@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The Clipboard API was denied, or the page is not a secure context. The legacy command may still work.
+    // The visitor denied the Clipboard API, or the page is not a secure context. The legacy command may still work.
     const { copyBySelection } = await import('./copy-by-selection.ts');
     return copyBySelection(text);
   }

@@ -1,14 +1,12 @@
-/** Saves a text as a file in the browser's downloads. */
 export const downloadText = (name: string, type: string, text: string): void =>
   download(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** Saves a file in the browser's downloads. */
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Ten seconds later, the download no longer needs the URL.
+  // Revoke the URL after ten seconds, when the download no longer needs it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 import { tabStore } from './storage.ts';
 
-/** A message that is shown on the next page, because the action leaves the current page at once. */
+/** A message that the next page shows, because the action leaves the current page at once. */
 export interface Flash {
   title: string;
   description?: string;
@@ -11,7 +11,10 @@ export interface Flash {
 
 const KEY = 'toast';
 
-/** True if this page has stored a message for the next page. A script of this page must not take that message. */
+/**
+ * True if this page has stored a message for the next page. Scripts of this page must then leave the message in
+ * storage.
+ */
 let isLeft = false;
 
 export function setFlash(message: Flash): void {

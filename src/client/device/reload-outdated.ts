@@ -2,17 +2,17 @@ import { setFlash } from './flash.ts';
 import { tabStore } from './storage.ts';
 
 /**
- * sessionStorage key that holds the address of the script for which a page was last reloaded. Prevents reload loops.
+ * sessionStorage key for the address of the script because of which a page was last reloaded. Prevents reload loops.
  */
 const RELOADED_KEY = 'reloaded';
 
-/** Message shown after the reload. */
+/** Message shown after an outdated page has been reloaded. */
 const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
 
 /**
- * Reloads the page once if its scripts are gone from the server, for example after a deployment. Parts of the page that
- * load on demand would otherwise fail. Call this after the import of a part has failed. Use it only on pages that
- * preserve typed text.
+ * Reloads the page once if its scripts are gone from the server, for example after a deployment. Parts of the page
+ * that load on demand would fail without the reload. Call this function after the import of a part has failed, and
+ * only on pages that preserve typed text.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const script = document.querySelector('astro-island')?.getAttribute('component-url');

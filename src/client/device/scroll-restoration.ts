@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** State of a page, stored in its browser history entry. The state is restored when the visitor returns to the page. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (): Entry => (typeof history.state === 'object' && history.state !== null ? history.state : {});
@@ -10,11 +9,11 @@ function write(key: string, value: unknown): void {
   try {
     history.replaceState({ ...entry(), [key]: value }, '');
   } catch {
-    // Ignores the error: Safari allows only 100 history calls in 30 seconds.
+    // Ignore the error: Safari allows only 100 history calls in 30 seconds.
   }
 }
 
-/** Like `useState`, but stored in the browser history entry. A stored value of another type is ignored. */
+/** Like `useState`, but stores the state in the browser history entry. A stored value of another type is ignored. */
 export function useEntryState<Value extends string | number>(
   key: string,
   initial: Value,
@@ -32,26 +31,28 @@ export function useEntryState<Value extends string | number>(
   ];
 }
 
-/** Key of the scroll position (px) in the history entry. */
+/** Key under which a history entry stores the page's scroll position (px). */
 const PLACE = 'place';
 
 /** Debounce after scrolling, ms. Browsers limit how often a page may write to its history. */
 const REST_MS = 400;
 
-/** Input events that end the restoring of the scroll position, because the visitor is already using the page. */
+/**
+ * Input events that show that the visitor is already using the page. They end the restoring of the scroll position.
+ */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Stores the page's scroll position in its browser history entry. When the visitor returns, the position is restored as
- * soon as the page is long enough. Browsers restore it themselves only for content that exists before the page's
- * scripts run.
+ * Stores the page's scroll position in its browser history entry. When the visitor returns, the position is restored
+ * as soon as the page is long enough. The browser's own restoring works only for content that exists before the
+ * page's scripts run.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Saves nothing if another history entry is current, because its scroll position is not known yet.
+    // Save nothing if another history entry is current, because its scroll position is not known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };
@@ -66,7 +67,6 @@ export function useScrollRestoration(): void {
     };
     for (const sign of HANDS_ON) addEventListener(sign, cancelRestoring, { passive: true });
     addEventListener('scroll', scrolled, { passive: true });
-    // Saves the position before the browser follows a link.
     addEventListener('click', save, { capture: true });
     return () => {
       clearTimeout(timer);

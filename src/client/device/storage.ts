@@ -1,6 +1,6 @@
 /**
- * Wrapper for the browser's storage, which may be full or blocked (private mode, settings). If it is, reads return null
- * and writes do nothing. Callers must work without storage.
+ * Wrapper for the browser's storage, which may be full or blocked (private mode, settings). If storage is full or
+ * blocked, reads return null and writes do nothing. Callers must work without storage.
  */
 export interface Store {
   read(key: string): string | null;
@@ -19,7 +19,8 @@ function safely<T>(work: () => T, fallback: T): T {
 }
 
 /**
- * Creates a store that calls `open` on each access. If storage is blocked, even reading `window.localStorage` throws.
+ * Creates a wrapper that calls `open` on each access, because even reading `window.localStorage` throws if storage is
+ * blocked.
  */
 function createStore(open: () => Storage): Store {
   return {

@@ -4,7 +4,7 @@ import { lastingStore } from './storage.ts';
 /** A value in the browser's storage, available to guests too. Every open page of the site is notified of changes. */
 export interface StoredValue<T> {
   /**
-   * Returns the current value. While the stored text is the same, the same object is returned, because React compares
+   * Returns the current value. Returns the same object as long as the stored text is the same, because React compares
    * by identity.
    */
   read(): T;
@@ -21,7 +21,7 @@ interface Options<T> {
    * Parses stored text. The text is untrusted, so invalid parts are dropped. If parsing throws, the value is `empty`.
    */
   readonly parse: (text: string) => T;
-  /** True if the value is held in memory when storage is blocked. It then lasts as long as the page. */
+  /** True to hold the value in memory if storage is blocked. The value then lasts as long as the page. */
   readonly lastsWithPage?: boolean;
 }
 
@@ -60,8 +60,8 @@ export function createStoredValue<T>({
     dispatchEvent(new Event(event));
     return isStored;
   };
-  // 'pageshow' is included because a page restored from the back/forward cache has missed all events. Storage events
-  // for other keys are harmless: the value read is still the same object.
+  // Include 'pageshow', because a page restored from the back/forward cache has missed all events. Storage events for
+  // other keys are harmless: the value read is still the same object.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

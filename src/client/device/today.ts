@@ -10,7 +10,7 @@ const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 /** Formats a time as 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
 export const formatDateTime = (iso: string): string => minute.format(new Date(iso));
 
-/** Hook that returns the local date. The date is updated when the visibility of the page changes. */
+/** Hook that returns the local date. Checks the date again whenever the page becomes visible or hidden. */
 export function useToday(): string {
   const [today, setToday] = useState(() => getLocalDate());
   useEffect(() => {

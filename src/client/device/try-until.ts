@@ -7,13 +7,13 @@ export interface TryOptions {
   readonly longestPause?: number;
   /**
    * Width of the random range of a pause, as a fraction of the pause. With 1, a pause varies by up to half of its
-   * length in either direction. Without this, many pages would retry at the same time.
+   * length in either direction. Without a random range, many pages would retry at the same time.
    */
   readonly spread?: number;
 }
 
 /**
- * Retries a task until it succeeds. The first pause is a second; later pauses grow up to `longestPause` (default 30 s).
+ * Retries a task until it succeeds. The first pause is 1 s; later pauses grow up to `longestPause` (default 30 s).
  * The task is retried at once when the browser goes online, and not at all while the browser is offline.
  * @param work resolves to true if it succeeded
  * @returns a function that stops the retries

@@ -1,6 +1,6 @@
 /**
- * Maximum wait for a browser store, lock or worker, ms. These normally reply within milliseconds, but in WebKit
- * sometimes never. Callers must be able to continue without a reply.
+ * Maximum wait for a browser store, lock or worker, ms. They normally reply within milliseconds, but WebKit sometimes
+ * never replies. Callers must be able to continue without a reply.
  */
 export const BROWSER_TIMEOUT_MS = 3_000;
 

@@ -2,23 +2,23 @@ import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
- * Storage key for the account's list of eaters as this browser last saw it. Comparing with it shows whether a change
- * was made in this browser or elsewhere.
+ * Storage key for the account's list of eaters (people whom the cook cooks for) as this browser last saw it. A
+ * comparison with it shows whether a change was made in this browser or elsewhere.
  */
 const KEY = 'eaters.account';
 
 export interface EatersLink {
-  /** Id of the account that the list belongs to. */
   readonly owner: string;
-  /** Time at which this browser last requested the account's list, ms since 1970. */
+  /** Time at which this browser last requested the account's list of eaters, ms since 1970. */
   readonly asked: number;
   /**
-   * The account's list at the time of that request: its time stamp, and its text in this browser's format. Null if the
-   * account had no list.
+   * The account's list of eaters at the time of the last request: its time stamp, and its text in this browser's
+   * format. Null if the account had no list.
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**
-   * True if the eater list in this browser is or was the account's. The list is then removed when its owner signs out.
+   * True if the eater list in this browser is or was the account's. Such a list is removed from the browser when its
+   * owner signs out.
    */
   readonly ofAccount: boolean;
 }
@@ -38,7 +38,7 @@ export function readLink(): EatersLink | null {
 
 export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
-/** Makes the eater list local to this browser, without a link to an account. */
+/** Keeps the eater list in this browser, but unlinks it from the account. */
 export const cutLink = (): void => lastingStore.remove(KEY);
 
 /**

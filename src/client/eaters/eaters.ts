@@ -8,7 +8,10 @@ import { cleanName } from '#domain/lib/clean-name';
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
-/** Maximum number of eaters, maximum number of exclusions per eater, and maximum length of a name. */
+/**
+ * Maximum number of eaters (people whom the cook cooks for), maximum number of exclusions per eater, and maximum
+ * length of a name.
+ */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
 /** Returns an eater's name in its stored form. Null if the name is invalid. */
@@ -17,7 +20,7 @@ function parseName(value: unknown): string | null {
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 
-/** Parses an exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
+/** Parses a food exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
 function parseExclusion(value: unknown): Exclusion | null {
   const { kind, name, strict } = toRecordOrEmpty(value);
   const isStrict = strict !== false;
@@ -39,7 +42,7 @@ function parseExclusion(value: unknown): Exclusion | null {
   }
 }
 
-/** Parses exclusions without duplicates. If an exclusion occurs twice, the stricter entry counts. */
+/** Parses exclusions and drops duplicates. If a food is excluded twice, the stricter exclusion counts. */
 const parseExclusions = (list: unknown): Exclusion[] =>
   dedupeExclusions((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
     0,
@@ -47,8 +50,8 @@ const parseExclusions = (list: unknown): Exclusion[] =>
   );
 
 /**
- * Parses an eater from storage. If `eating` is missing or invalid, the eater counts as eating. Older lists have no
- * servings.
+ * Parses an eater (a person whom the cook cooks for) from storage. If `eating` is missing or invalid, the eater
+ * counts as eating. Lists from before servings existed have no servings.
  */
 function parseEater(value: unknown): Eater | null {
   const { name: called, eating, servings, exclusions } = toRecordOrEmpty(value);
@@ -73,23 +76,18 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * The eaters (the people whom a cook cooks for) with the foods that each of them excludes, as stored in this browser,
- * for guests too. The list is sent to the server only in the bodies of searches and plans. It is stored in the account
- * only if the account's owner wants that. It is never part of an address or of analytics.
+ * The eaters (people whom a cook cooks for) with the foods that each of them excludes, as stored in this browser, for
+ * guests too. The server gets the list only in the bodies of searches and plans. The account stores the list only if
+ * its owner wants that. The list is never part of an address or of analytics.
  */
 const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
-/** Returns the stored eaters. Empty if no eaters are stored or if they cannot be read. */
 export const readEaters = stored.read;
 
-/** Hook that returns the stored eaters. Empty on the server. */
+/** Hook that returns the stored eaters (people whom the cook cooks for). Empty on the server. */
 export const useEaters = stored.use;
 
-/**
- * Replaces the list of eaters and notifies every tab. Returns false if the list cannot be stored. Searches then exclude
- * nothing, so the user must be told.
- */
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
-/** Returns the combined exclusions of all current eaters, in the form that a search sends. */
+/** Returns the combined exclusions of all people who are eating, in the form that a search sends. */
 export const readExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];

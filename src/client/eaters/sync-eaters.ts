@@ -15,27 +15,27 @@ import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { readCorrections, writeCorrections } from './user-corrections.ts';
 
-/** The list of eaters stored in an account. */
+/** The list of eaters (people whom the cook cooks for) stored in an account. */
 export interface AccountEaters {
   readonly eaters: readonly Eater[];
-  /** The cook's corrections of food labels. */
+  /** The cook's corrections of food labels, which the account stores together with the list of eaters. */
   readonly corrections: readonly UserCorrection[];
   readonly kept_at: string;
 }
 
-/** Step that makes this browser's eater list and the account's list equal. */
+/** Action that makes this browser's eater list and the account's list equal. */
 export type SyncStep =
-  /** Neither list needs a change: the account has no list, and this browser has never seen one there. */
+  /** No change is needed: the account has no list of eaters, and this browser has never seen one there. */
   | 'none'
-  /** The account had a list that this browser has seen, and no longer has one. */
+  /** The account no longer has the list of eaters that this browser saw there before. */
   | 'stopped'
   /** The list of eaters in this browser and the list in the account are equal. */
   | 'same'
   /** The account's list replaces the list in this browser. */
   | 'take'
-  /** The changes made in this browser are sent to the account. */
+  /** This browser sends its changes of the eater list to the account. */
   | 'send'
-  /** The user has to choose between the two lists. */
+  /** The user has to choose between the eater list in this browser and the account's list. */
   | 'ask';
 
 /** Serializes an eater list. Equal lists have equal texts. */
@@ -45,7 +45,7 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrec
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // Omit servings with the default value. A list from before servings existed then keeps its text.
+      // Omit servings with the default value, so that a list from before servings existed keeps its text.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
@@ -58,7 +58,7 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrec
 const readLocalText = () => eatersAsText(readEaters(), readCorrections());
 
 /**
- * Returns the step that makes this browser's eater list and the account's list equal without losing changes.
+ * Returns the action that makes this browser's eater list and the account's list equal without losing changes.
  * @param link the account's list as this browser last saw it; null if it has never seen one
  * @param corrections the cook's corrections of food labels in this browser
  */
@@ -79,9 +79,12 @@ function chooseSyncStep(
   return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
 }
 
-/** Storage place of the eaters (the people whom a cook cooks for), as the account page shows it. */
+/** Tells the account page where the eaters (people whom the cook cooks for) are stored. */
 export type EatersState =
-  /** `wasInAccount` is true if the list came from the account and the account no longer stores it. */
+  /**
+   * The eater list is stored only on this device. `wasInAccount` is true if the list came from the account and the
+   * account no longer stores it.
+   */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
   | { readonly where: 'account'; readonly accountList: AccountEaters }
   | { readonly where: 'ask'; readonly accountList: AccountEaters };
@@ -91,12 +94,12 @@ export interface Synced {
   readonly state: EatersState;
 }
 
-/** Milliseconds for which the account's reply counts as current. Within this time, pages send no new request. */
-const FRESH_FOR = 60_000;
 /**
- * Milliseconds for which an account without an eater list is not asked again. Most accounts have none, so frequent
- * requests would be in vain.
+ * Milliseconds for which the account's last reply about its eater list counts as current. Within this time, pages
+ * send no new request.
  */
+const FRESH_FOR = 60_000;
+/** Milliseconds before an account without an eater list is asked again. Most accounts have none. */
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
@@ -114,8 +117,8 @@ export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boo
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // Restore the previous eaters if the link cannot be stored. Without the link, this browser would not know which
-  // account the list belongs to.
+  // Restore the previous eaters if the link to the account cannot be stored. Without the link, this browser would not
+  // know which account the list belongs to.
   writeEaters(before[0]);
   writeCorrections(before[1]);
   return false;
@@ -126,8 +129,8 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * Builds the request body that stores the eater list in the account. It always includes the corrections, because the
- * server keeps its old corrections if a request omits them.
+ * Builds the request body that stores the eater list in the account. It always includes the corrections of food
+ * labels, because the server keeps its old corrections if a request omits them.
  */
 export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | null) => ({
   eaters,
@@ -152,7 +155,7 @@ export async function keepEaters(
   return reply;
 }
 
-/** Deletes the eater list from the account. The list in this browser stays, and no longer belongs to an account. */
+/** Deletes the eater list from the account. The list in this browser stays, without a link to an account. */
 export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) cutLink();
@@ -166,7 +169,10 @@ export function hasUnsentEaters(link = readLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
-/** True if the account's eater list should be requested: there are unsent changes, or the last request is too old. */
+/**
+ * True if the account's eater list should be requested, because there are unsent changes or the last request is too
+ * old.
+ */
 export function isSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
   // Send no request before the second factor is given: the server would refuse it.
@@ -189,7 +195,7 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   if (!reply.ok) return reply;
   // Another user may have signed in while the request was running.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // An older server's reply lacks corrections or servings.
+  // The reply of an older server lacks corrections or servings.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null
@@ -220,8 +226,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // An older version of this page may have dropped parts of the list that it could not parse. Restore these parts
-      // from the account.
+      // Restore the account's list, because an older version of this page may have dropped parts of the list that it
+      // could not parse.
       if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

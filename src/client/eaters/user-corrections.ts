@@ -8,7 +8,7 @@ import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
-/** Parses a correction from storage, which is untrusted. Returns null for an invalid correction. */
+/** Parses a correction of a food label from storage, which is untrusted. Returns null for an invalid correction. */
 function parseCorrection(value: unknown): UserCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
@@ -27,8 +27,9 @@ function parse(text: string): UserCorrection[] {
 }
 
 /**
- * The cook's corrections of food labels, as stored in this browser, for guests too. They are sent to the server in the
- * bodies of plans and of searches with exclusions. They are also sent to the account together with the eaters.
+ * The cook's corrections of food labels, as stored in this browser, for guests too. They are sent to the server in
+ * the bodies of plans and of searches with exclusions. If the account stores the eaters, it stores the corrections
+ * too.
  */
 const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
@@ -46,7 +47,7 @@ export function writeCorrections(corrections: readonly UserCorrection[]): boolea
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
-  // Cached results do not consider the new corrections.
+  // Cached results were computed without the new corrections.
   invalidateResults();
   return true;
 }
@@ -55,8 +56,8 @@ const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>
   `${toLookupKey(name)}\n${label}`;
 
 /**
- * Adds a correction. It replaces an existing correction of the same name and label.
- * @returns null if it was stored, else the reason that it was not
+ * Adds a correction of a food label. It replaces an existing correction of the same name and label.
+ * @returns null if the correction was stored, else the reason that it was not
  */
 export function addCorrection(one: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(

@@ -16,7 +16,6 @@ async function load(): Promise<ShopKnowledge> {
 
 let loading: Promise<ShopKnowledge> | null = null;
 
-/** Loads the food data that shopping list pages need. */
 export function loadShopFoods(): Promise<ShopKnowledge> {
   if (loading === null) {
     loading = load();

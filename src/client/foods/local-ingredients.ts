@@ -21,13 +21,13 @@ export interface LocalIngredients {
   /** True if the built-in ingredient list has a pantry name, including its descriptors. */
   knows(name: string): boolean;
   /**
-   * Returns the listed food that stands in for an unlisted name, such as 'spaghetti' for 'wholemeal spaghetti'. Null if
-   * there is none.
+   * Returns the listed food that replaces an unlisted name in searches, such as 'spaghetti' for 'wholemeal
+   * spaghetti'. Null if there is none.
    */
   takenAs(name: string): string | null;
 }
 
-/** Matches text that may be an ingredient line: it has a number or more than one word. */
+/** Matches text that may be an ingredient line: the text has a number or more than one word. */
 const MAY_BE_LINE = /\p{N}|\s/u;
 
 /**
@@ -44,10 +44,6 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/**
- * Creates the ingredient lookups.
- * @param all every ingredient; each lookup builds its index on first use
- */
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
   let builtResolver: Resolver | null = null;
   const inner = () => {
@@ -67,7 +63,7 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Corrects typos word by word in names of several words. If that finds nothing, it uses the similarity score from
+     * Corrects typos word by word in names of several words. If that yields no name, uses the similarity score from
      * the specification.
      */
     didYouMean(term) {

@@ -5,10 +5,10 @@ import { callEndpoint } from '../http/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
-  /** The search term that the rows belong to. While the user is typing, this can be an earlier term. */
+  /** The search term that the suggested rows belong to. While the user is typing, this can be an earlier term. */
   term: string;
   rows: readonly Suggestion[];
-  /** Names similar to the typed text. Empty if there are rows to show. */
+  /** Names similar to the typed text. Empty if there are suggested rows to show. */
   didYouMean: readonly string[];
 }
 
@@ -25,8 +25,8 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   const loading = loadLocalIngredients().catch(() => null);
   const reply = await fetchIngredients(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
-  // Do not wait for the local names if the server returned enough rows. On a slow network, their first download takes
-  // much longer.
+  // Do not wait for the local ingredient names if the server returned enough rows. On a slow network, the first
+  // download of the names takes much longer.
   const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
   const local = isEnough ? null : await loading;
   const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
@@ -60,15 +60,15 @@ export function useSuggestions(text: string): Suggestions {
   return suggestions;
 }
 
-/** A row of the suggestion list. `alias` is the alias of the ingredient that matches the typed text. */
+/** A suggested ingredient. `alias` is the alias that matches the typed text. */
 interface Suggestion {
   name: string;
   alias?: string;
 }
 
 /**
- * Returns the suggestion rows to show. Local rows are added if the server returned fewer than three. If `server` is
- * null, the request failed and all rows are local.
+ * Returns the suggestion rows to show. Local rows are added if the server returned fewer than three rows. If `server`
+ * is null, the request failed and all rows are local.
  */
 export function mergeSuggestions(
   server: readonly Suggestion[] | null,

@@ -1,4 +1,3 @@
-/** API calls for the signed-in user's household. */
 import type {
   endInvite,
   handOverHousehold,
@@ -35,13 +34,12 @@ export const createHouseholdInvite = (): Promise<Outcome<EndpointReply<typeof in
 export const revokeHouseholdInvite = (): Promise<Outcome<EndpointReply<typeof endInvite>>> =>
   callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
 
-/** Fetches the invitation that a link belongs to. Needs no session. */
 export const fetchInvitation = (token: string): Promise<Outcome<EndpointReply<typeof readInvitation>>> =>
   callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
 
 /**
- * Invalidates cached searches after the user has joined or left a household, because the pantry is then a different
- * one.
+ * Invalidates cached searches after the user has joined or left a household, because the user's pantry is then a
+ * different one.
  */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
@@ -83,10 +81,9 @@ export function readInvitationToken(): string | null {
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);
   tabStore.write(INVITATION_KEY, token);
-  // Removes the secret from the browser history. Also prevents that a reload shows the invitation again.
+  // Remove the secret from the browser history. A reload then does not show the invitation again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }
 
-/** Removes the stored invitation after the user has accepted or declined it. */
 export const forgetInvitation = (): void => tabStore.remove(INVITATION_KEY);

@@ -1,8 +1,7 @@
 /**
  * Connection that notifies a page when another household member has changed something. A message holds only the area
- * and the author of the change, so the page reloads its content through the ordinary calls. The page also reloads
- * whenever it may have missed a message, so that its content is correct even if messages are lost. Without a
- * connection, the page polls.
+ * and the author of the change; the page then reloads its content with ordinary calls. The page also reloads whenever
+ * it may have missed a message. Without a connection, the page polls.
  */
 import {
   LIVE_ADDRESS,
@@ -15,31 +14,35 @@ import {
 import { tryUntil } from '../device/try-until.ts';
 import { getAccessToken } from '../session/account.ts';
 
-/** Interval (ms) at which a page without a connection polls. */
+/** Interval (ms) at which a page without a live connection polls for changes of the household. */
 const ASK_EVERY = 45_000;
-/** Interval (ms) of pings. They detect a broken connection: a phone that has changed networks gets no close event. */
+/**
+ * Interval (ms) of pings on the live connection. Pings detect a broken connection: a phone that has changed networks
+ * gets no close event.
+ */
 const PING_EVERY = 30_000;
 /**
- * Maximum pause (ms) between attempts to connect while no connection is possible, for example without Durable Objects.
+ * Maximum pause (ms) between attempts to open the live connection while it is unavailable, for example without
+ * Durable Objects.
  */
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
-  /** Called if messages may have been missed. The page should reload its content. */
+  /** Called if messages about changes may have been missed. The page should reload its content. */
   readonly onGap: () => void;
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Listens for changes while the page is visible.
+ * Listens for household members' changes while the page is visible.
  * @returns a function that stops listening
  */
 export function listenLive({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  /** Number of the current connection attempt. An attempt in progress is cancelled by incrementing it. */
+  /** Number of the current attempt to connect. Incrementing it cancels an attempt in progress. */
   let attempt = 0;
   let stopTrying = () => {};
 
@@ -55,18 +58,18 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   const connectLater = () => {
     stopTrying();
-    // After a deployment, all pages reconnect at once. The random spread distributes their attempts over time.
+    // After a deployment, all pages reconnect. The random spread distributes their attempts over time.
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
   /**
-   * Opens the connection.
+   * Opens the live connection.
    * @returns true if connected, or if no connection is needed any more
    */
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
     const token = await getAccessToken();
-    // Ends the attempt if the user is signed out. The page's other calls detect that.
+    // End the attempt if the user is signed out. The page's other calls detect the sign-out.
     if (thisAttempt !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
@@ -89,7 +92,8 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // Reload the content. The close may mean that the user was signed out or has changed household.
+        // Reload the content, because the connection may have closed when the user was signed out or changed
+        // household.
         onGap();
         connectLater();
       };

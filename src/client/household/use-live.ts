@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveArea, LiveMessage } from '#contract/household/live-protocol';
 
-/** Minimum interval (ms) between two reloads. Changes in quick succession cause a single reload. */
+/**
+ * Minimum interval (ms) between two reloads of a page's content. Changes in quick succession cause a single reload.
+ */
 const READ_EVERY = 500;
-/** Time (ms) for which the author of a change stays visible after the last change. */
+/** Time (ms) for which a page shows the author of a change after the last change. */
 const AUTHORS_SHOWN_MS = 6_000;
 
 /**
- * Throttles a task. The first call runs it at once; later calls run it at most once per pause.
+ * Throttles a task. The first call runs the task at once; later calls run it at most once per pause.
  * @returns `run`, the throttled task, and `end`, which cancels a pending run
  */
 export function throttle(work: () => void, pause: number): { run: () => void; end: () => void } {
@@ -25,7 +27,7 @@ export function throttle(work: () => void, pause: number): { run: () => void; en
   return { run, end: () => clearTimeout(timer ?? undefined) };
 }
 
-/** Authors of recent changes, as in the messages. */
+/** Authors of recent changes in the household. */
 export type LiveAuthors = readonly LiveMessage['by'][];
 
 /**
@@ -52,7 +54,7 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       clearTimeout(forgetting);
       forgetting = setTimeout(() => setAuthors([]), AUTHORS_SHOWN_MS);
     };
-    // If the import fails, the page still reloads its content when the user returns to it.
+    // If the import fails, the page still reloads its content each time the user returns to it.
     import('./live.ts').then(
       ({ listenLive }) => {
         if (!isOver) stop = listenLive({ onMessage, onGap: reading.run });

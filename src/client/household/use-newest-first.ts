@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../http/http.ts';
 
-/** The loaded part of a paged list, newest first. */
+/** The loaded part of a list that is loaded page by page, newest items first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
   /** True if the list has older items that are not loaded. */
   readonly more: boolean;
 }
 
-/** Replaces the first page of a list with its reloaded version, and keeps the earlier pages that are already shown. */
+/** Replaces the first page of a list with its reloaded version. Keeps the older items that are already loaded. */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,
   shown: NewestFirst<Item> | null,
@@ -33,7 +33,7 @@ interface Source<Reply, Item> {
 }
 
 /**
- * Hook for a paged list that other members may add to while it is shown.
+ * Hook for a paged list, newest items first, that other members may add to while it is shown.
  * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last
  *   request. `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats
  *   requests that were already in flight

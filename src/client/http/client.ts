@@ -9,7 +9,6 @@ import type { Endpoint } from '#contract/endpoint';
 import { fillPath } from '#contract/paths';
 import { type CallOptions, call, type Outcome } from './http.ts';
 
-/** Type of an endpoint's reply. */
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
 /** Type of an endpoint's request body. Fields with a default may be omitted. */
@@ -17,7 +16,7 @@ export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** Read-only version of an endpoint's input type. It accepts readonly lists and readonly items. */
+/** Read-only version of an endpoint's input type. Lists and their items may be readonly. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
@@ -25,8 +24,8 @@ type Sent<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /**
- * Type of the input for one part of a request, such as the query or the body. The part is forbidden if the endpoint
- * declares no schema for it.
+ * Type of the input for one part of a request, such as the query or the body. If the endpoint declares no schema for
+ * the part, the part is forbidden.
  */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? z.ZodType extends Schema
@@ -44,7 +43,6 @@ type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
-/** Request parts that the input of an endpoint may have. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -10,13 +10,13 @@ export type Outcome<Reply> =
       ok: false;
       status: number;
       error: string;
-      /** Body of a failed reply, for callers that need more than its message: parsed JSON, else text. */
+      /** Body of a failed reply, for callers that need more than the error message: parsed JSON, else text. */
       reply?: unknown;
-      /** True if no reply arrived but the change is stored on this device. The change is then sent later. */
+      /** True if no reply arrived but the change is stored on this device and will be sent later. */
       queued?: true;
     };
 
-/** Record of one API call for the debug panel. Contains no bodies or tokens. */
+/** Record of one API call for the debug panel, without bodies and tokens. */
 export interface CallRecord {
   /** Start of the call, ms since 1970. */
   at: number;
@@ -30,23 +30,20 @@ export interface CallRecord {
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Request body. It is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Signal that aborts the call. */
   signal?: AbortSignal;
-  /** True if a call changes nothing on the server although its method is not GET. It may then be sent twice. */
+  /** True if the call changes nothing on the server although its method is not GET, so that it may be sent twice. */
   readsOnly?: boolean;
   /** Sends cookies with the call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
   credentials?: 'same-origin';
-  /** Continues the call after the page is left. Browsers allow 64 KiB of such bodies in flight, and reject more. */
+  /**
+   * True to continue the call after the user leaves the page. Browsers allow 64 KiB of bodies of such calls in
+   * flight, and reject more.
+   */
   keepalive?: boolean;
 }
 
-/**
- * Converts the reply of a successful outcome with a reader function.
- * @param read returns null if the body is not a valid reply
- */
 export function parseReply<Reply>(
   outcome: Outcome<unknown>,
   read: (body: unknown) => Reply | null,
@@ -140,7 +137,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // An empty body is valid. A body that is not JSON did not come from the app.
+  // An empty body is valid. Reject a body that is not JSON, because it did not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

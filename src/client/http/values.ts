@@ -1,7 +1,4 @@
-/**
- * Readers for the fields of an unvalidated reply. The functions here convert values or return a default, and never
- * throw.
- */
+/** Readers for the fields of an unvalidated reply. They convert a value or return a default, and never throw. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,7 +9,6 @@ export const isFields = (value: unknown): value is Fields =>
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
-/** Converts a number, or a text that holds a number, to a number. */
 export function asNumber(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
@@ -27,7 +23,7 @@ export const asTexts = (value: unknown): string[] =>
     .filter((text) => text.trim() !== '');
 
 /**
- * Converts the items of a list. An invalid item is left out and logged, so that the other items are still usable.
+ * Converts the items of a list. Leaves out and logs invalid items, so that the other items are still usable.
  * @param read converts one item; returns null for an invalid item
  */
 export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
@@ -39,7 +35,7 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
 }
 
 /**
- * Returns the first of the named members of a reply body that is a list. A body that is itself a list is returned
+ * Returns the first of the named members of a reply body that is a list. Returns a body that is itself a list
  * unchanged.
  */
 export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {

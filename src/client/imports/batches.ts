@@ -2,16 +2,14 @@ import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/l
 import { countLines } from '#domain/imports/limits';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** Import items that are sent in one call. */
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
-  /** Positions of the items in the source, from 0. */
+  /** Positions of the batch's items in the source, from 0. */
   readonly positions: readonly number[];
-  /** Size of the request body in bytes, counted with the longest possible frame: `{"recipes":[…]}`. */
+  /** Size (bytes) of the batch's request body, with the longest JSON around the items: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 
-/** An import item with its position in the source, from 0. */
 interface Placed<Item> {
   readonly item: Item;
   readonly position: number;
@@ -32,7 +30,7 @@ export class Batcher<Item = ImportItem> {
 
   /**
    * Adds an item to the current batch. If the batch is full, returns the batch and starts a new one with the item;
-   * otherwise returns null. Returns 'too-large', without adding the item, if it exceeds the limit of a call.
+   * otherwise returns null. If the item exceeds the limit of a call, returns 'too-large' without adding the item.
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
     // Add 1 for the comma before the item.
@@ -51,7 +49,7 @@ export class Batcher<Item = ImportItem> {
     return full;
   }
 
-  /** Returns the current batch and starts a new one. Returns null if the current batch is empty. */
+  /** Returns the current batch of import items and starts a new batch. Returns null if the current batch is empty. */
   take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };

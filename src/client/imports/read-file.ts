@@ -1,8 +1,3 @@
-/**
- * Reads a file of any size as a stream and yields its entries one by one. Only one entry is in memory at a time: an
- * item of a JSON list, or a file of an archive. A text that cannot be split into entries is held in memory as a whole.
- */
-
 import { Gunzip } from 'fflate';
 import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
 import {
@@ -40,9 +35,9 @@ export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
 /** Files below this size (bytes) are read as a whole and parsed like pasted text. */
 const SMALL = 1024 * 1024;
-/** Number of characters of a JSON list to parse at a time. */
+/** Number of characters of an import file's JSON list to parse at a time. */
 const STEP = 64 * 1024;
-/** Matches names of files that may start with a bracket without being JSON. */
+/** Matches names of text files. Their content may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
 /**
@@ -62,14 +57,12 @@ type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
  */
 const INFLATED_STEP = 16 * 1024;
 
-/**
- * Maximum time (ms) to block the main thread before yielding. Reading a file that is in memory never yields by itself.
- */
+/** Maximum time (ms) to block the main thread before yielding. Reading a file from memory never yields by itself. */
 const TURN = 30;
 
 /**
- * Returns a function to call repeatedly during long work. It yields to the main thread if the maximum time without a
- * pause has passed.
+ * Returns a function to call repeatedly during long work. It yields to the main thread if the work has run for the
+ * maximum time without a pause.
  */
 function turns(): () => Promise<void> {
   let last = performance.now();
@@ -80,10 +73,6 @@ function turns(): () => Promise<void> {
   };
 }
 
-/**
- * Reads a stream of bytes.
- * @param onBytes called with the number of bytes read so far
- */
 async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
   const reader = stream.getReader();
   const turn = turns();
@@ -105,8 +94,8 @@ async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: n
 }
 
 /**
- * Reads more than `size` bytes from the start of a stream, or all bytes of a shorter stream. Returns these bytes
- * together with a stream that still yields everything.
+ * Reads more than `size` bytes from the start of a stream, or all bytes of a shorter stream. Returns these bytes, and
+ * a stream that still yields every byte.
  */
 async function firstBytes(
   chunks: Chunks,
@@ -136,12 +125,12 @@ async function* replayChunks(start: Uint8Array, rest: Chunks): Chunks {
     yield start;
     yield* rest;
   } finally {
-    // Closes the remaining stream if the consumer stops before reaching it.
+    // Close the remaining stream if the consumer stops before reaching it.
     await rest.return();
   }
 }
 
-/** Inflates a gzip stream. After its last chunk, `isDamaged` returns true if data is missing. */
+/** Inflates a gzip stream. After the last chunk, `isDamaged` returns true if data is missing. */
 function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
   let ended = false;
   async function* inflate(): Chunks {
@@ -160,7 +149,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
       }
       gunzip.push(new Uint8Array(), true);
     } catch {
-      // The data before the damage has already been yielded.
+      // Keep the data before the damage, which has already been yielded.
       return;
     }
     yield* ready;
@@ -198,7 +187,7 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // If the consumer stops within the first piece, nothing else closes the generator of the other pieces.
+    // Close the generator of the later pieces. Nothing else does if the consumer stops within the first piece.
     await texts.return();
   }
 }

@@ -30,7 +30,7 @@ const isAbout = (listed: string, title: string, index: number): boolean =>
 
 /**
  * Returns the result of each item of a batch. The server's reply lists stored and refused items by title, both in the
- * order of the items. Each line of the reply is matched to its item, and so to its position in the source.
+ * order of the items. Matches each line of the reply to its item, and so to the item's position in the source.
  */
 export function matchOutcomes({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -62,27 +62,25 @@ export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Progress in the source: bytes read of a file, or entries read of any other source. */
+  /** Progress in the import's source: bytes read of a file, or entries read of any other source. */
   readonly read: number;
   readonly total: number;
   /**
-   * Number of entries that the server has stored. `failed` is the number of entries that it refused or that were not
-   * recipes.
+   * Number of entries that the server has stored. `failed` is the number of entries that the server refused or that
+   * were not recipes.
    */
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
-  /** Error message if the status is 'failed'; '' in any other status. */
+  /** Error message if the import has the status 'failed'; '' in any other status. */
   readonly problem: string;
 }
 
-/** Sends recipes to the server in one call. */
 export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => Promise<Outcome<ImportResult>>;
 
 export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
-  /** Called on every change of the progress. */
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Waits for the given time (ms) before a failed batch is sent again. */
   readonly wait?: (ms: number) => Promise<void>;
@@ -92,24 +90,22 @@ export interface ImportRun {
   readonly progress: ImportProgress;
   /** Pauses the import after the current batch. */
   pause(): void;
-  /** Continues the import after a pause, or sends the failed batch again. */
   resume(): void;
   /** Ends the import. Recipes that are already stored stay. */
   stop(): void;
-  /** Returns the results of all entries so far. */
   report(): ImportReport;
-  /** Resolves when the run is done or stopped; never rejects. */
+  /** Resolves to the report when the import is done or stopped; never rejects. */
   readonly ended: Promise<ImportReport>;
 }
 
-/** Delays (ms) before a batch is sent again. If the last attempt fails, the user has to decide. */
+/** Delays (ms) before a failed import batch is sent again. If the last attempt fails, the user has to decide. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 /** True if an HTTP status means a transient failure: no reply, a timeout, a rate limit, or a server error. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
- * Maximum number of recipes in a row that the server may refuse one by one. After that, the cause is probably not in
- * the recipes, and the import stops as failed.
+ * Maximum number of consecutive recipes that the server may refuse one by one. After that, the import stops as
+ * failed, because the cause is probably not in the recipes.
  */
 const REFUSED_MAX = 10;
 /** True if an HTTP status means that the server will never accept this body: it is too large or invalid. */
@@ -170,7 +166,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** Splits a refused batch in halves until the refused recipe is alone. */
+  /** Splits a batch that the server refused in halves until the refused recipe is alone. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halveBatch(batch)) await deliver(half);
@@ -210,7 +206,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
         await take(step.value, batcher);
       }
     } finally {
-      // Closes the file if the import was stopped.
+      // Close the file if the import was stopped.
       await entries.return({ format: null, findings: [] });
     }
     const last = batcher.take();
@@ -226,7 +222,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   });
   const ended = run()
     .catch((error: unknown) => {
-      // The file could not be read to its end: it was moved, or the disk failed. Abort the call in progress.
+      // The file could not be read to its end, because it was moved or the disk failed. Abort the call in progress.
       stopping.abort();
       change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
     })

@@ -1,14 +1,12 @@
 import type { ImportReading } from '#domain/imports/formats/read-paste';
 import { type Entries, type ImportFile, readFile } from './read-file.ts';
 
-/** Source of the entries of an import. */
 export interface ImportSource {
   readonly name: string;
   readonly total: number;
   read(onRead: (read: number) => void): Entries;
 }
 
-/** Source that reads a file as a stream. */
 export const createSourceFromFile = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,

@@ -1,7 +1,3 @@
-/**
- * Channel for messages about unsent changes between pages, and from the service worker. A message says that changes
- * were added or sent, or asks pages to send them now.
- */
 const CHANNEL = 'pantry-chef.unsent';
 
 export type UnsentMessage = 'changed' | 'send';
@@ -12,15 +8,14 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-/** Notifies this page and all others that the unsent changes were added to or sent. */
+/** Notifies all pages, including this page, that unsent changes were added or sent. */
 export const broadcastUnsent = (): void => post('changed');
 
-/** Asks all open pages to send the unsent changes. */
 export const askToSend = (): void => post('send');
 
 /**
- * Listens for messages about unsent changes. A page in the back/forward cache does not listen while it is hidden there,
- * because it could not receive anything.
+ * Listens for messages about unsent changes. A page in the back/forward cache does not listen, because it could not
+ * receive messages there.
  * @returns a function that stops listening
  */
 export function onUnsent(listener: (word: UnsentMessage) => void): () => void {

@@ -1,7 +1,7 @@
 /**
- * Stores the user's cookbook on this device, for a fast start and for offline reading. It stores the list of recipes
- * and each recipe in full, including recipes that household members share. Recipes that are no longer shared are
- * removed when the list is stored again. Does nothing if the browser cannot store data.
+ * Stores the user's cookbook on this device, for a fast start and for offline reading: the list of recipes, and each
+ * recipe in full, including recipes that household members share. When the list is stored again, recipes that are no
+ * longer shared are removed. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { readStoredSession } from '../session/stored-session.ts';
@@ -21,7 +21,7 @@ interface CachedEntry {
 }
 
 /**
- * Returns the id of the user whose cookbook can be stored here. Null for guests and for browsers without offline
+ * Returns the id of the user whose cookbook this device can store. Null for guests and for browsers without offline
  * support.
  */
 async function owner(): Promise<string | null> {
@@ -61,7 +61,7 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
 }
 
 /**
- * Stores complete cookbook recipes.
+ * Stores complete cookbook recipes on this device.
  * @param userId the user they belong to
  */
 export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
@@ -92,7 +92,7 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
-/** Returns the rows whose complete recipes are missing or outdated on this device. */
+/** Returns the cookbook rows whose complete recipes are missing or outdated on this device. */
 export async function findUncachedRows(
   userId: string,
   rows: readonly CookbookRow[],

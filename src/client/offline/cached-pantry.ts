@@ -9,11 +9,12 @@ interface CachedPantry {
   readonly items: readonly InventoryItem[];
 }
 
-/** Stores the user's pantry for offline reading. Does nothing if the browser cannot store data. */
+/** Stores the user's pantry on this device for offline reading. Does nothing if the browser cannot store data. */
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
-  // Another user may have signed in since the request. Never store one user's pantry under another user's id.
+  // Store nothing if another user has signed in since the request: one user's pantry must not be stored under another
+  // user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
   markStoredData();
@@ -22,7 +23,6 @@ export async function keepPantry(items: readonly InventoryItem[]): Promise<void>
   ).catch(() => {});
 }
 
-/** Returns the pantry as last stored. Null if it was never stored. */
 export async function readCachedPantry(): Promise<readonly InventoryItem[] | null> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return null;

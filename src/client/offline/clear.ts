@@ -13,31 +13,34 @@ export const DRAFTS_KEY = 'cookbook.drafts';
 export const PLAN_KEY = 'plan.week';
 
 /**
- * localStorage keys of the shopping list (plan/shopping-list.ts) and of its entries (plan/household-list.ts). A list
- * has entries only if it belongs to an account.
+ * localStorage keys of the shopping list (plan/shopping-list.ts) and of its entries (plan/household-list.ts). Entries
+ * exist only for a list that belongs to an account.
  */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 
 /**
- * Removes a shopping list that belongs to an account.
+ * Removes the shopping list from this browser if it belongs to another account.
  * @param userId the account whose list may stay; null: none
  */
 export function forgetListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // A list without entries belongs only to this browser and stays.
+  // Keep a list without entries: it belongs only to this browser.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
     if (owner === userId) return;
   } catch {
-    // Unreadable entries belong to no account, so they are removed.
+    // Unreadable entries belong to no account. Remove them.
   }
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
 }
 
-/** Removes a plan that belongs to an account. @param userId the account whose plan may stay; null: none */
+/**
+ * Removes the plan from this browser if it belongs to another account.
+ * @param userId the account whose plan may stay; null: none
+ */
 function forgetPlanOfOtherAccounts(userId: string | null): void {
   try {
     const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
@@ -71,9 +74,10 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /**
- * Removes stored data of other users. While no user is signed in, an account's unsent changes stay, because its session
- * may only have expired. They are sent when their owner signs in again, and removed when another user signs in. The
- * list of eaters stays too while no user is signed in, because searches without it would stop excluding food.
+ * Removes stored data of other users. While no user is signed in, two kinds of data stay. An account's unsent changes
+ * stay, because the session may only have expired; they are sent when their owner signs in again, and removed when
+ * another user signs in. The list of eaters (people whom the cook cooks for) stays, because searches without it would
+ * stop excluding food.
  * @param userId the signed-in user; null if no user is signed in
  */
 export async function forgetOtherAccounts(userId: string | null): Promise<void> {
@@ -85,7 +89,7 @@ export async function forgetOtherAccounts(userId: string | null): Promise<void> 
   if (!mayHaveStoredData()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
-      // The owner's id is the key or the first part of the key.
+      // The owner's id is the key of an entry, or the first part of the key.
       for (const key of await promisifyRequest(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promisifyRequest(store(name).delete(key));
     }

@@ -2,26 +2,26 @@ import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /**
  * Data that this browser stores in IndexedDB for offline use, shared by the pages and the service worker. All of the
- * data is personal. Every entry has its owner, and `clear.ts` removes it.
+ * data is personal: every entry has its owner, and `clear.ts` removes it.
  */
 const NAME = 'pantry-chef';
 const VERSION = 2;
 
 /**
- * The object stores with their key paths. Null: entries are numbered in insertion order. A new store needs a higher
- * `VERSION`.
+ * The object stores of the offline database with their key paths. Null: entries are numbered in insertion order. To
+ * add a store, increase `VERSION`.
  */
 const STORES = {
-  /** An account's pantry as last seen, for offline reading. */
+  /** An account's pantry as this device last saw it, for offline reading. */
   pantries: 'userId',
-  /** An account's list of cookbook recipes as last seen, and the complete recipes. */
+  /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  /** Changes that could not be sent yet, oldest first. */
+  /** Changes that could not be sent to the server yet, oldest first. */
   unsent: null,
-  /** Changes that the server refused when they were sent later. They are stored until the user has been told. */
+  /** Changes that the server refused when they were sent later. They stay stored until the user has been told. */
   refused: null,
-  /** Refresh tokens of accounts. With them, the service worker sends unsent changes while no page is open. */
+  /** Refresh tokens of accounts. With such a token, the service worker sends unsent changes while no page is open. */
   passes: 'userId',
 } as const;
 
@@ -35,8 +35,8 @@ export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<R
   });
 
 /**
- * Time (ms) after a failed attempt to open the database in which further attempts fail at once. Without this, each of
- * them would wait for the timeout.
+ * Time (ms) after a failed attempt to open the database during which further attempts fail at once. Without this
+ * limit, each attempt would wait for the timeout.
  */
 const REST_MS = 10_000;
 let restUntil = 0;
@@ -85,8 +85,8 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // Avoids an unhandled rejection if the task itself fails: then the task's error is reported. Otherwise the
-    // rejection is reported below.
+    // Avoid an unhandled rejection of `done` if the task itself fails, because the task's error is reported in that
+    // case. Otherwise `await done` reports the rejection.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;
@@ -95,7 +95,7 @@ export async function runInTransaction<Result>(
     try {
       return await withTimeout(whole, 'an IndexedDB transaction');
     } catch (error) {
-      // Abort after a timeout: a transaction that is reported as failed must not complete later.
+      // Abort after a timeout, so that a transaction that is reported as failed cannot complete later.
       if (error instanceof TimeoutError) abort(transaction);
       throw error;
     }

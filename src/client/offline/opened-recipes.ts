@@ -5,7 +5,6 @@ import { withTimeout } from '../device/with-timeout.ts';
  */
 export const RECIPES_CACHE = 'recipes';
 
-/** A recipe page that can be read offline. */
 export interface OpenedRecipe {
   readonly href: string;
   readonly title: string;
@@ -31,7 +30,7 @@ async function readCache(): Promise<OpenedRecipe[]> {
 
 /**
  * Returns a recipe's title from the structured data (JSON-LD) in its page. Searches the page as text, because parsing
- * the whole page would cost too much for one line of a list.
+ * the whole page would cost too much for a single title.
  */
 function findTitle(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
@@ -40,7 +39,7 @@ function findTitle(html: string): string | null {
       const data = JSON.parse(json);
       if (typeof data.name === 'string') return data.name;
     } catch {
-      // These JSON-LD data do not describe a recipe.
+      // Ignore this script: its JSON-LD does not describe a recipe.
     }
   }
   return null;

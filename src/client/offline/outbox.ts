@@ -21,8 +21,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends a change. If no reply arrives, the change is stored on this device, and the outcome has `queued`. Stored
- * changes are sent later in their original order, each exactly once. While stored changes are waiting, new changes are
- * stored too.
+ * changes are sent later in their original order, each exactly once. New changes are stored too as long as older ones
+ * wait.
  * @param key idempotency key, the same for each attempt of one change
  */
 export function sendOrKeep<Reply>(
@@ -50,7 +50,8 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
   if (queuedNow !== null) return queuedNow;
-  // Leaving the page may have aborted the call. Do not undo the change in that case: it may have been applied.
+  // Leaving the page may have aborted the call. Do not undo the change in that case, because the server may have
+  // applied it.
   await untilShown();
   return reply;
 }
@@ -61,7 +62,7 @@ const waiting = (owner: string): Promise<number> =>
     () => 0,
   );
 
-/** Stores a change on this device. Returns null if nothing can be stored. */
+/** Stores a change on this device for a later attempt. Returns null if nothing can be stored. */
 async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
     await keepUnsent(owner, key, change);
@@ -69,8 +70,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markStoredData();
-  // With the token and the sync event, the service worker can send the change while no page is open. Otherwise the
-  // change is sent at the next visit.
+  // Store the sync token. With the token and the sync event, the service worker can send the change while no page is
+  // open. Otherwise the change is sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
@@ -84,7 +85,7 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Event on this page after waiting changes have been sent to the server. */
+/** Name of the event that this page fires after waiting changes have been sent to the server. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
 /** Number of sent changes that the user has not been told about yet. */
@@ -123,12 +124,12 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * True while the page is being left. A browser aborts the page's calls and lets its scripts run for a moment. The
- * scripts see a network failure and would undo a change that may have been applied.
+ * True while the user is leaving the page. The browser then aborts the page's calls but lets its scripts run for a
+ * moment. The scripts would see a network failure and undo a change that the server may have applied.
  */
 let isLeft = false;
 
-// Some tests run this module without a page.
+// The document is missing in tests that run this module without a page.
 if ('document' in globalThis) {
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -142,8 +143,8 @@ if ('document' in globalThis) {
 const PAGEHIDE_DELAY_MS = 100;
 
 /**
- * Waits until the user returns to the page if the page is being left; usually the user never returns. Otherwise waits
- * only a moment.
+ * If the page is being left, waits until the user returns to it, which usually never happens. Otherwise waits only a
+ * moment.
  */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));

@@ -13,11 +13,11 @@ const SHARED_CACHE = 'shared';
 /** Milliseconds after which shared content expires. Long enough for a sign-in with a mailed link. */
 const EXPIRY_MS = DAY_MS;
 
-/** Timeout (ms) for storing shared content. Files may be large, and content that is not stored in time is lost. */
+/** Removes the service worker's refresh token. Call this when no changes are waiting. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
-  /** Text for the paste field of the cookbook page: the shared address, or the shared text. */
+  /** Content for the paste field of the cookbook page: the shared address, or the shared text. */
   readonly words: string;
   readonly files: readonly File[];
 }

@@ -4,8 +4,8 @@ import { promisifyRequest, runInTransaction } from './database.ts';
 
 /**
  * A refresh token that the service worker may use while changes wait, because it cannot read the stored session. The
- * service worker never stores a new token. The server sees a token that is at most one generation old and renews the
- * same session, so the session of the pages continues undisturbed.
+ * service worker never stores the renewed token. Its own token is at most one generation old, so the server renews
+ * the same session, and the pages stay signed in.
  */
 interface SyncToken {
   readonly userId: string;

@@ -16,7 +16,7 @@ import { buildRequest } from '../http/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
-/** Changes that are possible offline: of the pantry, the shopping list and the cookbook. */
+/** Changes that are possible offline: changes of the pantry, the shopping list and the cookbook. */
 export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
@@ -30,15 +30,13 @@ export type UnsentChange =
         readonly ingredients?: CookedLine[];
       };
     }
-  /** A change of the shopping list. */
   | { readonly kind: 'shop'; readonly change: ListChange }
   /** Saves a recipe of the site in the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
-/** A change that has not been sent to the server yet. */
 export interface Unsent {
   readonly userId: string;
-  /** Idempotency key, a UUID. By this key, the server recognises a change that it has already applied. */
+  /** Idempotency key, a UUID. The server uses it to recognise a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
   /** Time of the change, ms since 1970. */
@@ -54,10 +52,9 @@ export interface Refused {
   readonly error: string;
 }
 
-/** Returns the id that a new item has until the server assigns one. */
+/** Returns the id that a new pantry item has until the server assigns one. */
 export const toProvisionalId = (key: string): string => `unsent-${key}`;
 
-/** Builds the request that applies a change on the server. */
 export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
   switch (change.kind) {
     case 'add':
@@ -82,7 +79,7 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
       return buildRequest<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
-    // Needs no idempotency key: the entries have ids by which the server recognises a repeated change.
+    // Send no idempotency key: the entries have ids by which the server recognises a repeated change.
     case 'shop':
       return buildRequest<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
@@ -92,7 +89,7 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
   }
 }
 
-/** Replaces a new item's provisional id in a change with the id from the server. */
+/** Replaces a new pantry item's provisional id in a change with the id from the server. */
 function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
@@ -135,12 +132,11 @@ export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number
   return otherChanges < entries.length ? otherChanges + 1 : otherChanges;
 }
 
-/** Result of a change that was sent to the server. */
 export type SendResult =
-  /** The change was applied. `id` is the id of the item that it created, or null. */
+  /** The server applied the change. `id` is the id of the item that the change created, or null. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed, so the change is retried later. */
+  /** The server failed. The change is sent again later. */
   | { readonly kind: 'failed' };
 
 /**
@@ -167,7 +163,7 @@ export const storeSendResult = (
     }
   });
 
-/** Replaces a new item's provisional id in the changes that still wait. */
+/** Replaces a new item's provisional id in the changes that are still unsent. */
 async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
   const [entries, numbers] = await Promise.all([
     promisifyRequest<Unsent[]>(store.getAll()),
@@ -181,7 +177,8 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
 }
 
 /**
- * True if a change is too old to be sent. The server may no longer remember its key and would apply the change twice.
+ * True if an unsent change is too old to be sent. The server may no longer remember the change's key and would apply
+ * the change twice.
  */
 export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
 

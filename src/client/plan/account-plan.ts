@@ -1,8 +1,8 @@
 /**
  * Syncs the plan in this browser with the account's plan. Changes made here are sent, and changes made elsewhere are
- * loaded. If there are both, they are merged over the last plan that both had. A guest's plan moves to the account at
- * sign-up. If the account already has a different plan, the account's plan is shown, and the guest's plan is returned
- * to the caller, who can offer it.
+ * loaded. If both plans have changed, they are merged, with the last common plan as the base. A guest's plan moves to
+ * the account at sign-up. If the account already has a different plan, the account's plan is shown, and the guest's
+ * plan is returned to the caller, who can offer it.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -43,8 +43,8 @@ export function storePlanAndList(here: StoredPlan): void {
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
 /**
- * Promise that settles when the last queued call has ended. Calls run one after the other, so that each call knows the
- * plan version that the previous call created.
+ * Promise that settles when the last queued call has ended. Calls about the plan run one after the other, so that
+ * each call knows the plan version that the previous call created.
  */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -53,13 +53,20 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** Maximum number of idempotency keys to remember for changes that got no reply. The oldest key is dropped first. */
+/**
+ * Maximum number of idempotency keys to remember for plan changes that got no reply. The oldest key is dropped first.
+ */
 const SENT_MAX = 20;
 
-/** Maximum number of attempts to merge and send a change. After that, the change waits for the next visit. */
+/**
+ * Maximum number of attempts to merge and send a change of the plan. After that, the change waits for the next visit.
+ */
 const TRIES_MAX = 5;
 
-/** Result of sending the plan. `conflict`: the account's plan has changed since it was last loaded. */
+/**
+ * Result of sending the plan to the account. `conflict`: the account's plan has changed since this browser last
+ * loaded it.
+ */
 type Sent = 'sent' | 'conflict' | 'failed';
 
 async function send(owner: string): Promise<Sent> {
@@ -75,14 +82,14 @@ async function send(owner: string): Promise<Sent> {
   if (readOwner() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = readStoredPlan();
-  // Changes made while the call was running are sent next.
+  // If the user has changed the plan while the call was running, the next call sends these changes.
   const changed = !isSame(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
-/** True if this browser sent the account's current plan, although the reply was lost. */
+/** True if this browser sent the account's current plan but lost the reply. */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
@@ -90,7 +97,10 @@ const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
-/** Refreshes the plan's shopping list in the background after a merge. Until that succeeds, the list is an estimate. */
+/**
+ * Refreshes the plan's shopping list in the background after a merge of two plans. Until the refresh succeeds, the
+ * list is an estimate.
+ */
 function refreshListInBackground(): void {
   void refreshPlan().catch(() => {});
 }
@@ -116,8 +126,8 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStore
 }
 
 /**
- * Sends the plan's changes that were made in this browser. If the account's plan has changed too, merges both. A
- * conflict that needs the user's decision waits for the next visit.
+ * Sends the plan's changes that were made in this browser. If the account's plan has changed too, merges both plans.
+ * A conflict that needs the user's decision waits for the next visit.
  */
 async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
@@ -138,7 +148,7 @@ export async function endPlan(): Promise<boolean> {
 }
 
 export interface SyncedPlan {
-  /** The plan of this browser that the account's plan has replaced. Null if nothing was replaced. */
+  /** The plan of this browser that the account's plan has replaced. Null if the account's plan replaced none. */
   readonly replaced: PlanOfWeek | null;
 }
 
@@ -187,9 +197,9 @@ interface OverAccount {
 }
 
 /**
- * Merges this browser's unsent changes over the account's current plan.
+ * Merges this browser's unsent changes of the plan into the account's current plan.
  * @param key idempotency key of the account's plan
- * @returns null if they cannot be merged
+ * @returns null if the plans cannot be merged
  */
 function overAccount(here: StoredPlan, account: StoredPlan, key: string | null): OverAccount | null {
   if (isSame(here.plan, account.plan)) return { here: account };
@@ -206,8 +216,8 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
 }
 
 /**
- * Loads the current cookings and pantry, and refreshes the plan's shopping list without changing its dishes. Call this
- * on any page after a cooking or its undo.
+ * Loads the user's current cookings and pantry, and refreshes the plan's shopping list without changing its dishes.
+ * Call this on any page after a recipe was cooked, or after the undo of that.
  * @returns true if a reply arrived
  */
 export async function refreshPlan(): Promise<boolean> {
@@ -227,7 +237,7 @@ export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 export const readCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 
-/** Creates a link to the plan's calendar feed. It replaces the previous link. */
+/** Creates a link to the plan's calendar feed, which replaces the previous link. */
 export const makeCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 

@@ -42,7 +42,7 @@ type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
-/** True if the server would refuse the change again in a retry. */
+/** True if a retry makes no sense, because the server would refuse the change again. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
 /** Returns the keys of the changes in this browser's queue of unsent changes. */
@@ -53,8 +53,8 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends the changes made to the list in this browser. If another page or the service worker has already sent a change,
- * this page sends it again. The repetition changes nothing and returns the list.
+ * Sends the changes made to the shopping list in this browser. If another page or the service worker has already sent
+ * a change, this page sends it again. The repetition changes nothing and returns the list.
  * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {
@@ -80,38 +80,40 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// Stores the entries of the household's shopping list in this browser, beside the list that is built from them. A
-// comparison of the two shows the edits of the list, whichever tab or version of the site has made them.
+// Stores the entries of the household's shopping list in this browser, next to the list that is built from them. A
+// comparison of entries and list shows the user's edits, whichever tab or version of the site has made them.
 
-/** A change that the server may not have applied yet. */
 interface PendingChange {
-  /** Idempotency key, a UUID. It is the same for each attempt to send the change. */
+  /** Idempotency key (a UUID), the same for each attempt to send the change. */
   readonly key: string;
   readonly change: ListChange;
 }
 
 interface State {
-  /** Id of this state. The shopping list built from the state stores the id as `of`. */
+  /** Id of this state of the entries. The shopping list built from the state stores the id as `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
 
 interface StoredEntries {
-  /** Id of the account that the entries belong to. */
+  /** Id of the account that the shopping list's entries belong to. */
   readonly owner: string;
-  /** The last state is the one shown. Earlier states are kept for tabs that still show them. */
+  /**
+   * States of the shopping list's entries. The last state is the one shown. Earlier states are kept for tabs that
+   * still show them.
+   */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
   /**
-   * True if the household's list has ever been loaded. Before that, the entries are only the additions made on this
-   * device and the purchases of its plan.
+   * True if the household's shopping list has ever been loaded. Before that, the entries are only the additions made
+   * on this device and the purchases of its plan.
    */
   readonly hasLoaded?: boolean;
 }
 
 const STATES_MAX = 3;
 
-/** Reads the stored entries. Empty if they are invalid or belong to another account. */
+/** Reads the stored entries of the shopping list. Empty if they are invalid or belong to another account. */
 function readEntries(owner: string): StoredEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
@@ -137,23 +139,25 @@ const readPlanLines = (): readonly PlanLine[] => {
   return plan === null ? [] : planLines(plan);
 };
 
-/** Applies the changes that the server may not have applied yet. */
+/** Applies the changes that the server may not have applied yet to the entries of the shopping list. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending.reduce((set, { change }) => applyChange(set, change), createEntrySet(entries)).there.values(),
 ];
 
-/** Maximum length (characters) of a change as JSON. It leaves a margin below the body limit of 64 KiB. */
+/**
+ * Maximum length (characters) of a change to the shopping list as JSON. Leaves a margin below the body limit of 64
+ * KiB.
+ */
 const CHANGE_LENGTH_MAX = 16 * 1024;
 
-/** True if a change to the list fits into one call. */
+/** True if a change to the shopping list fits into one call. */
 const isOneCall = ({ add, remove }: ListChange): boolean =>
   add.length <= SHOPPING_CHANGE_MAX &&
   remove.length <= SHOPPING_CHANGE_MAX &&
   JSON.stringify(add).length <= CHANGE_LENGTH_MAX;
 
 /**
- * Splits a change to the list into parts that each fit into one call. The order in which the parts are applied does not
- * matter.
+ * Splits a change to the shopping list into parts that each fit into one call. The parts may be applied in any order.
  */
 function inCalls({ add, remove }: ListChange): ListChange[] {
   if (add.length + remove.length === 0) return [];
@@ -165,7 +169,7 @@ function inCalls({ add, remove }: ListChange): ListChange[] {
   ];
 }
 
-/** Returns the pending changes that together fit into one call, oldest first. */
+/** Returns the oldest pending changes that together fit into one call. */
 function nextCall(pending: readonly PendingChange[]): {
   readonly keys: readonly string[];
   readonly change: ListChange;
@@ -182,8 +186,8 @@ function nextCall(pending: readonly PendingChange[]): {
 }
 
 /**
- * Stores the entries and the list built from them. Writes the entries first: after an interruption, the old list still
- * matches the previous state.
+ * Stores the entries of the shopping list and the list built from them. Writes the entries first: after an
+ * interruption, the old list still matches the previous state.
  * @returns true if the entries were stored
  */
 function write(
@@ -199,8 +203,8 @@ function write(
 }
 
 /**
- * Records the edits that were made to the list since the last check as pending changes. If the list belonged only to
- * this browser, it becomes the household's list, and its whole content is recorded as a change.
+ * Records the user's edits of the list since the last check as pending changes. If the list belonged only to this
+ * browser, it becomes the household's list, and its whole content is recorded as a change.
  * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
@@ -209,7 +213,8 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
-  // The list is missing because storage is empty or blocked, not because the user removed its items.
+  // The list is missing because storage is empty or blocked, not because the user removed its items. Record no
+  // change.
   if (lastingStore.read(LIST_KEY) === null) return stored.pending;
   const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
   const change = computeListChange(base?.entries ?? [], readPlanLines(), list, {
@@ -228,7 +233,7 @@ function adoptChanges(owner: string): readonly PendingChange[] {
 }
 
 /**
- * Shows the entries from the server, with the changes that the server has not applied yet.
+ * Shows the shopping list's entries from the server, with the changes that the server has not applied yet.
  * @param done keys of changes that the server has applied or refused
  */
 function showEntries(owner: string, entries: readonly ListEntry[], done: ReadonlySet<string>): void {
@@ -259,14 +264,14 @@ const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Runs a task under the lock that all pages share. Does nothing without a session. If the task throws, the server
- * counts as unreachable.
+ * Runs a task under the lock that all pages share. Does nothing without a session. If the task throws, reports the
+ * server as unreachable.
  */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
-    // If another page holds the lock for too long, give up: that page sends the changes of this page too.
+    // Give up if another page holds the lock for too long: that page sends the changes of this page too.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;
@@ -274,8 +279,8 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
 }
 
 /**
- * Sends the changes made to the list in this browser. A change that cannot be sent now is sent with the next change or
- * at the next visit.
+ * Sends the changes made to the shopping list in this browser. A change that cannot be sent now is sent with the next
+ * change or at the next visit.
  */
 export async function sendShoppingList(): Promise<void> {
   await inTurn(async (owner) => {

@@ -10,7 +10,7 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
-/** Failure if the exclusions could not be read. A plan made without them could include excluded food. */
+/** Failure if the foods to exclude could not be read. A plan made without exclusions could include excluded food. */
 const NO_EATERS = {
   ok: false,
   status: 503,
@@ -19,21 +19,20 @@ const NO_EATERS = {
 
 export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
-/** Result of planning a week. */
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Names that the server does not know, among the ingredients that the user has but that are not in the pantry. */
+  /** Names that the server does not know, among the ingredients that the user has outside the pantry. */
   readonly unknown: readonly string[];
 }
 
 interface Options {
-  /** Keeps all dishes of the plan, and refreshes only its shopping list. */
+  /** True to keep all dishes of the plan and refresh only its shopping list. */
   readonly keep?: boolean;
   /** Id of a meal for which a new dish is chosen even if the meal is locked. */
   readonly free?: string;
 }
 
-/** Builds the planning request. Null if the exclusions cannot be read. */
+/** Builds the planning request. Null if the foods to exclude cannot be read. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -75,12 +74,12 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // If no dish was chosen again, the server has not computed the quality of the plan again. Keep the previous value.
+  // If no dish was chosen again, the server has not computed the plan's quality again. Keep the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 
-/** Returns the three best other dishes for a meal that go with the rest of the plan. */
+/** Returns the three best alternative dishes for a meal, chosen to go with the rest of the plan. */
 export async function fetchMealSwaps(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

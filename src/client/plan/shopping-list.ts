@@ -11,10 +11,8 @@ import {
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
 
-/*
- * Validators for the stored list. The stored text is untrusted and may come from an earlier version of the site.
- * Invalid lines and invalid records of bought items are left out.
- */
+/* Validators for the stored shopping list. The stored text is untrusted and may come from an earlier version of the
+   site. Invalid lines and invalid records of bought items are left out. */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 /**
  * True for a text of limited length. Longer texts would exceed the server's limit
@@ -67,8 +65,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Before plans existed, the record of a bought item was a list of what had been put into the pantry. It covered every
-  // line with the item's name.
+  // Before plans existed, the record of a bought item was a list of the foods put into the pantry, and it covered
+  // every line with the item's name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -100,12 +98,12 @@ export function readShoppingList(text: string): ShoppingList {
   };
 }
 
-/** The shopping list as stored in this browser. */
+/** The shopping list in the form that this browser stores. */
 export interface LocalList extends ShoppingList {
   /**
-   * Id of the state of the household's entries that this list was built from (household-list.ts). Differences from that
-   * state are edits made since. Undefined if the list belongs only to this browser, or if a tab with an earlier version
-   * of the site wrote it.
+   * Id of the state of the household's entries that this list was built from (household-list.ts). Differences from
+   * that state are later edits by the user. Undefined if the list belongs only to this browser, or if a tab with an
+   * earlier version of the site wrote it.
    */
   readonly of?: string | undefined;
 }
@@ -126,8 +124,6 @@ const stored = createStoredValue<LocalList>({
 /** Returns the current shopping list. If storage is blocked, the list lasts only as long as the page. */
 export const shoppingList = stored.read;
 
-/** Hook that returns the shopping list. Empty on the server. */
 export const useShoppingList = stored.use;
 
-/** Replaces the shopping list in all tabs of this browser. */
 export const writeLocalList = (list: LocalList): boolean => stored.write(JSON.stringify(list));

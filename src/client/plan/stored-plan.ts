@@ -8,31 +8,29 @@ import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 
-/** A week's plan in the format that the account stores. */
 export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
 export interface StoredPlan {
-  /** The week's plan. Null if there is no plan. */
   readonly plan: PlanOfWeek | null;
   /** Id of the account that the plan belongs to. Null if the plan belongs only to this browser. */
   readonly owner: string | null;
-  /** Version of the account's plan when it last equalled the plan in this browser. Null if the account had no plan. */
+  /** Version of the account's plan that the plan in this browser last equalled. Null if the account had no plan. */
   readonly version: number | null;
   /** True if the plan has changes made in this browser that the account does not have yet. */
   readonly changed: boolean;
-  /** The account's plan before the changes made in this browser. Null if it is unknown or there was none. */
+  /** The account's plan before the changes made in this browser. Null if that plan is unknown or did not exist. */
   readonly base: PlanOfWeek | null;
   /**
-   * Idempotency keys of changes that were sent since then and got no reply. The account's plan may come from any of
-   * them.
+   * Idempotency keys of plan changes that were sent and got no reply. The account's plan may come from any of these
+   * changes.
    */
   readonly sent: readonly string[];
-  /** The account's recent cookings. */
+  /** Recipes that the account's owner cooked recently. */
   readonly cooked: readonly CookedDish[];
 }
 
-/** An empty plan. It is the base that a first plan is compared with, and the result of deleting a plan. */
+/** An empty plan. A first plan is compared with it, and deleting a plan results in it. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: StoredPlan = {
@@ -115,10 +113,8 @@ function parse(text: string): StoredPlan {
 
 const stored = createStoredValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
 
-/** Returns the plan stored in this browser. */
 export const readStoredPlan = stored.read;
 
-/** Hook that returns the plan stored in this browser. Null on the server. */
 export const useStoredPlan = stored.use;
 
 /**

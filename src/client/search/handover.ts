@@ -5,20 +5,20 @@ import { readStoredEmail } from '../session/session.ts';
 import { readSearchReply } from './search-reply.ts';
 
 /**
- * Cache of search results in sessionStorage. It passes results from the page that ran the search to the page that shows
- * them, and serves back and forward navigation. The key is the query string of the address. If the results are not
- * cached, the search runs again.
+ * Cache of search results in sessionStorage, by the query string of the address. Passes results from the page that
+ * ran the search to the page that shows them, and serves back and forward navigation. If the results are not cached,
+ * the search runs again.
  */
 export const SEARCH_KEY_PREFIX = 'search:';
 /** Maximum number of cached searches per tab. A reply can have 50 KB, and a tab's storage holds about 5 MB. */
 const CACHED_SEARCHES_MAX = 8;
-/** Milliseconds for which cached results are used. */
+/** Milliseconds for which cached search results are used. */
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * Storage key for the time (ms since 1970) of the last change that affects search results: of the pantry, the cookbook,
- * hidden or cooked recipes, or the cook's corrections of food labels. Older cached results that depend on these are
- * invalid.
+ * Storage key for the time (ms since 1970) of the last change that affects search results: a change of the pantry,
+ * the cookbook, hidden or cooked recipes, or the cook's corrections of food labels. Older cached results that depend
+ * on these data are invalid.
  */
 const PANTRY_CHANGED_KEY = 'pantry.changed';
 
@@ -30,7 +30,7 @@ export interface CachedSearch {
    * recipes and cookings, and on the pantry if the search includes it.
    */
   owner?: string;
-  /** Exclusions that the search applied, if any. */
+  /** Excluded foods that the search applied, if any. */
   exclusions?: readonly Exclusion[];
 }
 
@@ -43,12 +43,14 @@ export function forgetSearches(): void {
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
 }
 
-/** Invalidates cached results. Call this after a change of the pantry, the cookbook, or hidden or cooked recipes. */
+/**
+ * Invalidates cached search results. Call this after a change of the pantry, the cookbook, or hidden or cooked
+ * recipes.
+ */
 export function invalidateResults(now = Date.now()): void {
   lastingStore.write(PANTRY_CHANGED_KEY, String(now));
 }
 
-/** Returns the search cached under a key. Null if it is missing or invalid. */
 export function readCachedSearch(key: string): CachedSearch | null {
   const text = tabStore.read(key);
   if (text === null) return null;
@@ -64,7 +66,7 @@ export function readCachedSearch(key: string): CachedSearch | null {
 
 /**
  * Caches the reply of a search for the results page with the same query. Does nothing if storage is blocked or full.
- * @param exclusions exclusions that the search applied
+ * @param exclusions excluded foods that the search applied
  */
 export function cacheSearchReply(
   query: string,
@@ -75,7 +77,7 @@ export function cacheSearchReply(
   const otherKeys = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
-  // Parse the cached searches only if some must be evicted, because parsing takes time.
+  // Parse the cached searches only if some must be deleted to make room, because parsing takes time.
   if (otherKeys.length >= CACHED_SEARCHES_MAX) {
     const dated = otherKeys
       .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))
@@ -93,32 +95,35 @@ export function cacheSearchReply(
 }
 
 /**
- * True if a cached reply is still valid. A user's reply is valid while the same user is signed in and has changed
- * nothing that affects it. A guest's reply is valid only for guests.
+ * True if a cached search reply is still valid. A user's reply is valid while the same user is signed in and has
+ * changed nothing that affects the results. A guest's reply is valid only for guests.
  */
 export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest's corrections of food labels affect only searches with exclusions.
+  // Compare the corrections of food labels too: for a guest, they affect only searches with exclusions.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
 
-/** Records that a search on this page, not a link or back navigation, opens the next page. */
+/** Records that the next page is opened by a search on this page, not by a link or back navigation. */
 export function markSearched(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** Returns true if a search opened this page, and clears the record of it. */
+/** Returns true if a search opened this page, and clears the record of that. */
 export function takeSearched(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;
 }
 
-/** Returns the cached reply for a query. Null if it is missing, outdated, or was made with other exclusions. */
+/**
+ * Returns the cached search reply for a query. Null if the reply is missing, outdated, or was made with other
+ * exclusions.
+ */
 export function findCachedReply(
   query: string,
   exclusions: readonly Exclusion[],

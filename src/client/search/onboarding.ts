@@ -3,8 +3,8 @@ import { lastingStore } from '../device/storage.ts';
 import type { SearchQuery } from './search-address.ts';
 
 /**
- * Storage keys of the answers given during onboarding: two lists of names, a number as text, another list of names, and
- * a flag for completion.
+ * Storage keys of the answers given during onboarding: three lists of names, the minutes as text, and a flag for
+ * completion.
  */
 export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
@@ -14,7 +14,6 @@ export const ANSWER_KEYS = {
   done: 'hasOnboarded',
 } as const;
 
-/** Answers given during onboarding, as the fields of a search that can run at once. */
 export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
 export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';

@@ -10,18 +10,18 @@ export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
-  /** Includes recipes without a cooking time. */
+  /** True to include recipes without a cooking time. */
   unknownMinutes?: true;
   /** Kinds of dish to return. If empty, recipes of any kind are returned. */
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
-  /** Ingredients that a recipe must not contain. */
   exclude?: readonly string[];
-  /** Includes the user's pantry, which the server reads. The names of pantry items are not in `ingredients`. */
+  /**
+   * True to include the user's pantry, which the server reads. The names of pantry items are not in `ingredients`.
+   */
   usePantry?: true;
   /** Pantry items to ignore in the search. */
   pantryExcept?: readonly string[];
-  /** Searches only the user's cookbook. */
   onlyCookbook?: true | undefined;
 }
 
@@ -98,7 +98,7 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
-/** Returns the valid minimums and maximums of a search. `numberFor` gives the number for each filter. */
+/** Returns the valid minimums and maximums of a search. `numberFor` returns the number given for a filter. */
 export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
@@ -114,8 +114,8 @@ export function hasSearch(query: string): boolean {
 }
 
 /**
- * Joins names with commas, so that the address stays readable. A comma or percent sign inside a name is escaped twice:
- * a messenger may escape the whole link, and the list must still be split correctly.
+ * Joins names with commas, so that the address stays readable. Escapes a comma or percent sign inside a name twice: a
+ * messenger may escape or unescape the whole link, and the list must still be split correctly.
  */
 function listText(names: readonly string[]): string {
   return names
@@ -126,7 +126,8 @@ function listText(names: readonly string[]): string {
 }
 
 /**
- * Parses a list from all occurrences of its field. A plain HTML form sends each checked checkbox as a separate field.
+ * Parses a list from all occurrences of its field in the query string. A plain HTML form sends each checked checkbox
+ * as a separate field.
  */
 function parseList(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
@@ -144,8 +145,8 @@ function parseNumber(text: string | null): number | undefined {
 }
 
 /**
- * Removes ingredients that repeat an earlier ingredient in other case or as a simple plural. The form prevents such
- * repeats, but an address can be written by hand.
+ * Removes ingredients that repeat an earlier ingredient in other case or as a simple plural. The form prevents
+ * repetitions, but an address can be written by hand.
  */
 function withoutRepeats(names: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Reads the reply of a search with the fallbacks of the specification. The list may be under `results` or `recipes`, or
- * be the whole reply. An id may be under `id` or `recipe_id`. Any other missing field gets a default. Pages use the
- * output without further checks.
+ * Reads the reply of a search with the fallbacks of the specification. The list may be under `results` or `recipes`,
+ * or be the whole reply. A recipe's id may be under `id` or `recipe_id`. Any other missing field gets a default.
+ * Pages use the output without further checks.
  */
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
@@ -60,8 +60,8 @@ function parseFitLine(item: unknown): FitLine | null {
 }
 
 /**
- * Reads one search result. Null if it has no id, because no link could lead to it. The title may be ''; the page then
- * shows a placeholder.
+ * Reads one search result. Null if the result has no id, because no link could lead to the recipe. The title may be
+ * ''; the page then shows a placeholder.
  */
 function readSummary(item: unknown): RecipeSummary | null {
   if (!isFields(item)) return null;
@@ -70,7 +70,7 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = asNumber(item.minutes_to_make);
   return {
-    // Fields that are not listed here, for example from a newer server, pass through unchanged.
+    // Pass through fields that are not listed here, for example from a newer server.
     ...item,
     id,
     title: asText(item.title),
@@ -118,7 +118,8 @@ function unlockWithRecipes(value: unknown): Unlock | null {
 }
 
 /**
- * Reads the foods whose purchase would make more recipes possible. An older server has only one such food, in `unlock`.
+ * Reads the foods whose purchase would make more recipes possible. The reply of an older server has only one such
+ * food, in `unlock`.
  */
 function parseUnlocks(fields: Fields): Unlock[] {
   const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
@@ -127,7 +128,7 @@ function parseUnlocks(fields: Fields): Unlock[] {
 }
 
 /**
- * Reads the number of recipes that each filter has left out. The number is 0 for a filter that the server does not
+ * Reads the number of recipes that each filter has excluded. The number is 0 for a filter that the server does not
  * know.
  */
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
@@ -138,10 +139,6 @@ function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   return counts;
 }
 
-/**
- * Reads the reply of a search.
- * @returns null if the body is not a search reply
- */
 export function readSearchReply(body: unknown): SearchReply | null {
   const results = listMember(body, 'results', 'recipes');
   if (results === null) return null;

@@ -41,9 +41,9 @@ export async function getAccessToken(): Promise<string | null | Extract<Outcome<
     if (data.session) return data.session.access_token;
     if (error?.status) failure = { ok: false, status: error.status, error: error.message };
   } catch {
-    // The auth client's code could not be downloaded. The session stays as it was.
+    // The auth client's code could not be downloaded. Leave the session unchanged.
   }
-  // The auth client removes a session from the storage only if the session has ended.
+  // The auth client removes a session from the storage only if the session has ended. Otherwise, report the failure.
   return readStoredEmail() === null ? null : failure;
 }
 
@@ -64,7 +64,6 @@ const ACCOUNT: (typeof getAccount)['path'] = '/api/account';
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUNT);
 
-/** Sign-in methods that this server offers. */
 export interface AuthSettings {
   readonly external: Readonly<Record<'google' | 'github', boolean>>;
   /** Name of the service that sends text messages. Empty if text messages cannot be sent. */
@@ -76,13 +75,13 @@ export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => call('/au
 /** True if the second factor was used in this session, or if the account has none. */
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
 
-/** Returns the address of the sign-in page that leads back to the current page. */
+/** Returns the address of the sign-in page. After sign-in, that page leads back to the current page. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Guards a page for signed-in users. Returns the account as the server reports it. Visitors without a session are
- * redirected to the sign-in page; the promise then never resolves. A failure means that the network or the server
+ * Guards a page for signed-in users. Returns the account as the server reports it. Redirects visitors without a
+ * session to the sign-in page; the promise then never resolves. A failure means that the network or the server
  * failed.
  */
 export async function requireAccount(): Promise<Outcome<Account>> {
@@ -90,7 +89,7 @@ export async function requireAccount(): Promise<Outcome<Account>> {
   const reply = await fetchAccount();
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
-  // Remove a session that the server rejects, so that it does not look valid in the browser.
+  // Remove a session that the server rejects. Otherwise the browser would still treat the visitor as signed in.
   if (!reply.ok) forgetSession();
   dispatchEvent(new Event(SENT_ON_EVENT));
   location.replace(signInAddress(location));

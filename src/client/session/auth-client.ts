@@ -8,17 +8,20 @@ const url = () => `${location.origin}/auth/v1`;
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 
-/** Creates the published auth client, configured for our worker. Use it only through `session.ts`. */
+/**
+ * Creates the auth client from its npm package, configured for this site's worker. Use the client only through
+ * `session.ts`.
+ */
 export function createAuthClient(storageKey: string): GoTrueClient {
   const client = new GoTrueClient({
     url: url(),
     fetch: fetchInTime,
     storageKey,
     storage: authStorage,
-    // With PKCE, a mailed link signs in only the browser that requested it. Without PKCE, an attacker's link could sign
-    // a user in to the attacker's account.
+    // With PKCE, a mailed link signs a user in only in the browser that requested the link. Without PKCE, an
+    // attacker's link could sign a user in to the attacker's account.
     flowType: 'pkce',
-    // Gives each mailed link its own secret, so that after two requests the link in the first mail still works.
+    // Gives each mailed link a separate secret, so that after two requests the link in the first mail still works.
     experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
@@ -30,8 +33,8 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 
 /**
  * Closes the auth client's BroadcastChannel while the user is away from the page, because an open channel may exclude
- * the page from the back/forward cache. Nothing is missed: `early.js` checks the stored session when the user returns,
- * and storage events report other changes.
+ * the page from the back/forward cache. The page misses nothing: `early.js` checks the stored session when the user
+ * returns, and storage events report other changes.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };
@@ -44,7 +47,6 @@ function hangUpWhileAway(client: GoTrueClient, name: string): void {
   });
 }
 
-/** Creates an auth client for a single call that must not change this browser's session. */
 export function createPassingClient(): GoTrueClient {
   return new GoTrueClient({
     url: url(),

@@ -10,19 +10,18 @@ export { supportsPasskeys as knowsPasskeys };
 export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
 /**
- * Interval (ms) at which the passkey challenge is renewed. A challenge is valid for five minutes, and the browser may
- * use it long after it was requested.
+ * Interval (ms) at which the page renews the passkey challenge. A challenge is valid for five minutes, and the
+ * browser may use it long after it was requested.
  */
 const RENEW_AFTER = 4 * 60_000;
-/** Milliseconds. If the request is refused within this time, the visitor cannot have chosen a passkey yet. */
+/** Time (ms) within which a refusal cannot follow a visitor's choice of a passkey, because choosing takes longer. */
 const SOON = 1_000;
 
 /**
- * Controller of the request that offers passkeys among the browser's suggestions. A browser allows only one passkey
- * request at a time.
+ * Controller of the request that offers passkeys among the browser's suggestions. Aborted before another passkey
+ * request, because a browser allows only one at a time.
  */
 let offered: AbortController | null = null;
-/** Passkey request that is currently shown in the browser's own dialog. */
 let pendingRequest: Promise<unknown> | null = null;
 
 async function attempt(options: {
@@ -32,7 +31,7 @@ async function attempt(options: {
   const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // Only errors from the server have a status. Other errors come from the browser.
+  // An error with a status came from the server. Other errors come from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 
@@ -79,7 +78,7 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await pendingRequest;
     }
   };
-  // Without a network, no passkeys are offered. The form reports the problem when the visitor submits it.
+  // Ignore a network failure: no passkeys are offered, and the form reports the problem when the visitor submits it.
   offer().catch(() => {});
 
   return () => {

@@ -32,7 +32,7 @@ export async function completePasskeyChallenge(factorId: string): Promise<Passke
   const { error: refused } = await auth.mfa.verify({
     factorId,
     challengeId: challenge.id,
-    // The auth client's type for a credential is slightly narrower than the browser's type.
+    // Cast the credential, because the auth client's type for it is slightly narrower than the browser's type.
     webauthn: { ...site, type, credential_response: credential as never },
   });
   return refused ? { ok: false, reason: 'refused', problem: refused } : { ok: true };
@@ -47,8 +47,8 @@ async function ask(
       ? navigator.credentials.create(options)
       : navigator.credentials.get(options));
   } catch {
-    // The visitor declined, the request timed out, or the passkey is already registered. The browser has told the
-    // visitor.
+    // The visitor declined, the request timed out, or the passkey is already registered. The browser has already told
+    // the visitor, so return no message.
     return null;
   }
 }

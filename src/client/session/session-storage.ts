@@ -1,11 +1,14 @@
 /**
- * Stores the session and other data of a sign-in. Uses localStorage; if that is blocked or full, sessionStorage; and if
- * nothing can be stored, this page's memory.
+ * Stores the session and other sign-in data in localStorage. If localStorage is blocked or full, uses sessionStorage.
+ * If nothing can be stored, uses this page's memory.
  */
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/** Values that the auth client stores besides the session, such as the secret of a requested link. */
+/**
+ * Values that the auth client stores besides the session, such as the secret of a requested link. Kept in memory if
+ * the browser's storage is blocked.
+ */
 const ofPage = new Map<string, string>();
 
 function setOfPage(key: string, value: string | null): void {
@@ -38,7 +41,7 @@ export const authStorage = {
   },
 };
 
-/** Test value with the length of a session, in characters. */
+/** Test text as long as a stored session, to test if a session fits into the storage. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 

@@ -2,10 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/**
- * Returns the stored session as text. Reads localStorage; if that is blocked or was full, sessionStorage or this page's
- * memory.
- */
+/** Returns the stored session as text, from localStorage, sessionStorage or this page's memory. */
 export const readSession = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
@@ -20,7 +17,7 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
 
 /**
  * Returns the signed-in user's email address. Null for guests, '' if the session has no address. Only reads the
- * storage, without a call to the server, so the result proves nothing. The server validates the session.
+ * storage, so the result does not prove that the session is valid.
  */
 export function readStoredEmail(): string | null {
   const session = parseSession();
@@ -34,7 +31,6 @@ function storedToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** Returns the session id in an access token. */
 function readSessionId(token: string): unknown {
   const [, claims = ''] = token.split('.');
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
@@ -59,10 +55,10 @@ export function onSession(listener: () => void): () => void {
 /** Name of the event that reports a sign-in or sign-out to this tab. Storage events reach only other tabs. */
 const SESSION_EVENT = 'pantry-chef:session';
 
-/** Name of the event before a guest is redirected to the sign-in page, from a page that needs a signed-in user. */
+/** Name of the event that this page fires before it redirects a guest to the sign-in page. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
-/** Removes a session from this browser that has already ended on the server. No call to the server is needed. */
+/** Removes a session from this browser that has already ended on the server. */
 export function forgetSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
@@ -73,8 +69,8 @@ export function forgetSession(): void {
 let client: Promise<GoTrueClient> | null = null;
 
 /**
- * Loads the auth client: 23 KB (compressed), downloaded with the first call. Only sign-in pages and pages of signed-in
- * users call this. Once loaded, the client refreshes the session while the tab is visible.
+ * Loads the auth client: 23 KB (compressed), downloaded on the first call. Only sign-in pages and pages of signed-in
+ * users call this function. After loading, the client refreshes the session while the tab is visible.
  */
 export function loadAuthClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
@@ -91,7 +87,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** True if a mailed link or a sign-in with a provider leads to this address. */
+/** True if a mailed link or a provider's redirect leads to this address to complete a sign-in. */
 export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
@@ -115,8 +111,8 @@ export const LINKED = 'linked';
 let arrival: Promise<SignInReturnResult> | null = null;
 
 /**
- * Processes a sign-in that the address contains, from a mailed link or a provider, and removes it from the address.
- * Repeated calls process it only once.
+ * Completes a sign-in whose parameters are in the address, from a mailed link or a provider, and removes the
+ * parameters. Repeated calls complete the sign-in only once.
  */
 export function completeSignInFromUrl(): Promise<SignInReturnResult> {
   arrival ??= takeUp().catch((error) => {
@@ -127,19 +123,19 @@ export function completeSignInFromUrl(): Promise<SignInReturnResult> {
 }
 
 /**
- * Returns the result of the mailed link or provider sign-in that opened this page. Null if there was none. Also works
- * after its parameters were removed from the address.
+ * Returns the result of the mailed link or provider sign-in that opened this page, even after its parameters were
+ * removed from the address. Null if there was none.
  */
 export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
   arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
 async function takeUp(): Promise<SignInReturnResult> {
-  // Read these parameters and the old token first. The client removes the code from the address, and the new session
-  // replaces the old session.
+  // Read these parameters and the old token before the client starts: the client removes the code from the address,
+  // and the new session replaces the old one.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {
-    // Do not start the client: it would treat an error in the address as a failed sign-in and end the session.
+    // Do not start the auth client: it would treat an error in the address as a failed sign-in and end the session.
     clearArrival();
     return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
   }
@@ -157,7 +153,9 @@ async function takeUp(): Promise<SignInReturnResult> {
   return data.session ? 'signed-in' : 'elsewhere';
 }
 
-/** Query parameter that the auth client adds to the return address of a mailed link. */
+/**
+ * Query parameter that the auth client adds to the return address of a mailed link, to identify the sign-in attempt.
+ */
 const FLOW = 'sb_flow_id';
 
 function clearArrival(): void {

@@ -6,7 +6,10 @@ export interface StoredSession {
   readonly refreshToken: string;
 }
 
-/** Returns the stored session. Null for guests. The result proves nothing: the server validates the session. */
+/**
+ * Returns the stored session. Null for guests. Does not prove that the session is valid; only the server validates
+ * it.
+ */
 export function readStoredSession(): StoredSession | null {
   try {
     const stored = JSON.parse(readSession() ?? '{}');
@@ -20,8 +23,9 @@ export function readStoredSession(): StoredSession | null {
 }
 
 /**
- * True if the stored session was started with the password but the second factor is still missing. Until then, the
- * server refuses access to personal data. False for guests, and if the session cannot be read.
+ * True if the stored session was started with the password but the second factor is still missing. Until the user
+ * gives the second factor, the server refuses access to personal data. False for guests, and if the session cannot be
+ * read.
  */
 export function isSecondStepPending(): boolean {
   try {

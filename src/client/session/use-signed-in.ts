@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { onSession, readStoredEmail } from './session.ts';
 
 /**
- * Hook that returns true if a user is signed in in this browser. False on the server. The result proves nothing: the
- * server validates the session.
+ * Hook that returns true if this browser has stored a session. False on the server. Does not prove that the session
+ * is valid; only the server validates it.
  */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(

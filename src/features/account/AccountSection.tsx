@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A section of the account page, with a title. */
 export function AccountSection({
   title,
   lead,

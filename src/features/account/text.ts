@@ -1,6 +1,5 @@
 import { identityText } from '#shared/account/text.ts';
 
-/** Texts of the sign-in, sign-up and account pages. */
 export const accountText = {
   ...identityText,
   noScript: 'Please turn on JavaScript to use an account. You don’t need one to find and read recipes.',
@@ -65,7 +64,6 @@ export const accountText = {
     saving: 'Saving…',
   },
 
-  /** Texts shared by all steps that ask for a mailed code. */
   mailedCode: {
     send: 'Send email',
     sending: 'Sending…',

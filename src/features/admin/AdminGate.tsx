@@ -33,13 +33,16 @@ export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome
   }
   const account = reply.data;
   if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // Ask for the second factor before showing the page. Without a second factor, every change would be rejected and the
-  // user's input would be lost.
+  // Ask for the second factor before showing the page. Without the second factor, the server would reject every
+  // change, and the user's input would be lost.
   if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
   return { kind: 'open', account };
 }
 
-/** Decides if the current user may open the page. Redirects users without access, replacing the history entry. */
+/**
+ * Decides if the current user may open the page. Redirects users without access, replacing the page in the browser
+ * history.
+ */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
@@ -75,7 +78,7 @@ function useGate(page: AdminPage) {
 
 const goHome = () => location.assign(paths.home);
 
-/** Shows an admin page to users with access, and a fallback to all others. */
+/** Shows an admin page to users with access. Shows other users a message or a sign-in form instead. */
 export function AdminGate({
   page,
   failed = (error) => error,
@@ -143,7 +146,6 @@ function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
 
 const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
 
-/** Frame of all admin pages: navigation, title and introduction. */
 export function AdminFrame({
   account,
   page,
@@ -180,9 +182,6 @@ export function AdminFrame({
   );
 }
 
-/**
- * Notice that asks for the second factor. Appears when the server requires it and disappears when the session changes.
- */
 function StepUpNotice() {
   const [isRequired, setIsRequired] = useState(false);
   useEffect(() => onSecondFactorRequired(() => setIsRequired(true)), []);

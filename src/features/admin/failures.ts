@@ -23,7 +23,7 @@ export function onSecondFactorRequired(listener: () => void): () => void {
 
 /**
  * Shows a toast about a failed call: the page's message, or a request to sign in. If the server requires the second
- * factor, the admin page also shows a notice, which stays longer than a toast.
+ * factor, the admin page also shows a notice, which stays visible longer than a toast.
  */
 export function showFailureToast(failure: Failed, words: { title: string; description?: string }): void {
   if (asksSecondFactor(failure)) dispatchEvent(new Event(SECOND_FACTOR_EVENT));

@@ -40,7 +40,6 @@ export function JsonArea({
   );
 }
 
-/** Button that starts an import. Disabled if there is nothing to import. Shows a spinner during the import. */
 export function ImportButton({
   busy,
   blank,
@@ -72,7 +71,9 @@ export function ImportButton({
   );
 }
 
-/** Shows JSON in a scrolling box. The JSON is rendered as text, so a browser never interprets its content as markup. */
+/**
+ * Shows JSON in a scrolling box. Renders the JSON as text, so that a browser never interprets its content as markup.
+ */
 export function JsonBlock({ value, label, tall = false }: { value: unknown; label: string; tall?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would not preserve the line breaks of its text.

@@ -6,7 +6,6 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-/** Facts that the import preview shows about a recipe below its title. */
 interface PreviewFacts {
   readonly ingredients: number;
   readonly steps: number;
@@ -15,7 +14,6 @@ interface PreviewFacts {
   readonly cuisine: string;
 }
 
-/** Texts of the admin pages. */
 export const adminText = {
   checking: 'Checking your access…',
   noScript: 'Please turn on JavaScript to use the admin pages.',
@@ -170,7 +168,7 @@ export const adminText = {
     examplesLead: 'One list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Replaces a number in a message if the server's reply has no count. */
+    /** Word that replaces the number in a message if the server's reply has no count. */
     some: 'some',
   },
 

@@ -10,7 +10,6 @@ import { adminText as text } from './text.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
 
-/** Texts about an import, provided by each page that imports a list. */
 export interface ImportWords {
   /**
    * Message for a paste that is not valid JSON.

@@ -26,7 +26,7 @@ async function lookUpList(url: URL, site: { list(url: URL): Promise<ListLookup> 
   try {
     return await site.list(url);
   } catch (error) {
-    // 503 means that the recipe index is temporarily unreachable.
+    // A status of 503 means that the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
   }

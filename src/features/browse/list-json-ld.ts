@@ -24,10 +24,6 @@ export function buildBreadcrumb(list: RecipeList): { name: string; path: string 
   ];
 }
 
-/**
- * Describes a recipe list with schema.org types: the recipes as ItemList, the breadcrumb as BreadcrumbList.
- * @param site origin of the site, such as https://example.org
- */
 export function listJsonLd(list: RecipeList, site: string) {
   const first = (list.address.page - 1) * LIST_PAGE + 1;
   return {

@@ -1,4 +1,3 @@
-/** Texts of the public pages that list recipes. */
 import type { ListedRecipe, RecipeList } from '#contract/search/browse';
 import { findCollection } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
@@ -27,7 +26,7 @@ export const listText = {
     'dairy-free': 'Dairy-free',
     'nut-free': 'Nut-free',
   } satisfies Record<ListDiet, string>,
-  /** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
+  /** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Cook with',
@@ -52,7 +51,6 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Returns the heading of a recipe list. The title of the page adds the page number to it. */
 export function formatListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
   if (subject.kind === 'collection') return findCollection(subject.collection)?.title ?? '';
@@ -64,7 +62,6 @@ export function formatListHeading({ address, names, cuisine }: RecipeList): stri
   return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
 }
 
-/** Returns the title of one page of a recipe list. */
 export function formatListTitle(list: RecipeList): string {
   const { page } = list.address;
   return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;

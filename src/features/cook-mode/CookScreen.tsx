@@ -35,10 +35,13 @@ function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
 interface CookScreenProps {
   recipe: RecipeOnPage;
   steps: readonly string[];
-  /** Number of the step to show first; 1-based. */
+  /** Number of the cooking step to show first; 1-based. */
   first: number;
   onStep: (step: number) => void;
-  /** Called when cook mode closes. `finished`: true if the user closed it with the button after the last step. */
+  /**
+   * Called when cook mode closes. `finished` is true if the user closed it with the button after the last cooking
+   * step.
+   */
   onClose: (finished: boolean) => void;
 }
 
@@ -77,7 +80,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             event.preventDefault();
             setListed(false);
           }}
-          // Keep Radix from moving the focus: the code that opened cook mode moves it.
+          // Keep Radix from moving the focus: the code that opened cook mode moves the focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">
@@ -143,8 +146,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
               <button
                 type="button"
                 className="button button--primary cook-mode__way"
-                // The button for the next step gets the focus when cook mode opens, so that Enter goes to the next
-                // step.
+                // Focus the button for the next cooking step when cook mode opens, so that the Enter key goes to the
+                // next step.
                 ref={focusFirst}
                 onClick={() => (last ? onClose(true) : go(step + 1))}
               >
@@ -164,7 +167,6 @@ const focusFirst = (button: HTMLButtonElement | null) => {
   if (button) requestAnimationFrame(() => button.focus());
 };
 
-/** Ingredients for the number of servings chosen on the recipe page. */
 function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   const { servings, ingredients } = recipe;
   return (
@@ -193,7 +195,8 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
 }
 
 /**
- * A cooking step in large letters. Durations in the text are highlighted, and each has a timer button below the text.
+ * A cooking step in large letters. Durations in the text are highlighted, and each duration has a timer button below
+ * the text.
  */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
   const times = findStepTimers(step);

@@ -78,7 +78,10 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
   );
 }
 
-/** Announces each finished timer to screen readers, once. The live region reads out only new entries. */
+/**
+ * Announces each finished timer to screen readers, once. Screen readers read out only entries that are added to the
+ * live region.
+ */
 function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
   return (
     <div className="visually-hidden" role="alert" aria-atomic="false">

@@ -12,7 +12,6 @@ document.addEventListener('click', ({ target }) => {
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
 
-// Resume timers that were running before the page was reloaded. Reading them may fail, because storage may be blocked.
 try {
   if (sessionStorage[TIMERS_KEY]) load().catch(() => {});
 } catch {}

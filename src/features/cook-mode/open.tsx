@@ -13,7 +13,6 @@ const stepKey = (id: string) => `cook-mode.step:${id}`;
 let open = false;
 const announced = new Set<string>();
 
-/** Returns the texts of the cooking steps, read from the recipe page. */
 const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
 

@@ -1,5 +1,5 @@
 /**
- * Cooking timers of this tab. The timers run while cook mode is closed, and whatever step is shown. They survive a
+ * Cooking timers of this tab. They run while cook mode is closed, whichever cooking step is shown. They survive a
  * reload, because the tab stores them.
  */
 import { tabStore } from '#client/device/storage';
@@ -13,9 +13,7 @@ const TICK_MS = 250;
  */
 export interface Timer {
   readonly id: string;
-  /** Id of the recipe in which the timer was started. */
   readonly recipeId: string;
-  /** Number of the cooking step that the timer belongs to; 1-based. */
   readonly step: number;
   /** Total duration of the timer in seconds, including added minutes. */
   readonly seconds: number;
@@ -29,13 +27,16 @@ export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
 
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
-/** Identifies one end of a timer, so that each end is announced once. Adding a minute to the timer gives a new key. */
+/**
+ * Returns a key that identifies one end of a timer, so that each end is announced once. A timer gets a new key when
+ * the user adds a minute.
+ */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
   | { readonly type: 'stop'; readonly id: string }
-  /** Adds a minute to a timer. If the timer is already over, it ends one minute from now. */
+  /** Adds a minute to a timer. A timer that is already over ends one minute from now. */
   | { readonly type: 'more'; readonly id: string; readonly now: number };
 
 const MINUTE_MS = 60_000;
@@ -81,7 +82,7 @@ let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** Keys of the finished timers that the user has not dismissed. Their alarm is ringing or has rung. */
+/** Keys of the finished timers that the user has not dismissed. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -107,7 +108,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the alarm again for each timer that ends, because an earlier alarm may have timed out. */
+/** Starts the alarm again for each timer that ends, because an earlier alarm may already have stopped. */
 function updateAlarm(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
@@ -128,7 +129,7 @@ const NOTES = [880, 1108.73, 1318.51];
 const NOTE_S = 0.22;
 const GAP_S = 0.18;
 const VOLUME = 0.25;
-/** Interval between chimes and maximum duration of an alarm, in ms. The maximum stops the alarm if the cook is away. */
+/** Interval between chimes (ms), and maximum duration of an alarm (ms), which stops the alarm if the cook is away. */
 const REPEAT_MS = 2000;
 const LONGEST_MS = 90_000;
 const SHAKES = [300, 150, 300];
@@ -147,8 +148,8 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Returns true if the user may neither hear nor feel an alarm. The mute switch of an iPhone or iPad silences web pages,
- * no browser there lets a page vibrate, and no API reports the state of the switch.
+ * Returns true if the user may neither hear nor feel an alarm, as on an iPhone or iPad. Their mute switch silences
+ * web pages, their browsers never let a page vibrate, and no API reports the state of the switch.
  */
 export const mayBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
@@ -162,7 +163,7 @@ export function prepareSound(): void {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
   } catch {
-    // Continue without sound: the alarm still flashes, vibrates and is read out by screen readers.
+    // Continue without sound: the alarm still flashes and vibrates, and screen readers read it out.
   }
 }
 
@@ -188,7 +189,7 @@ function chime(): void {
 function startAlarm(): () => void {
   const title = document.title;
   // Declare the alarm as playback, like music, so that it sounds despite the mute switch. Do this only during the
-  // alarm, because it interrupts the sound of other apps.
+  // alarm, because playback interrupts the sound of other apps.
   const session = audioSession();
   if (session) session.type = 'playback';
   document.title = text.ringing(text.done);

@@ -1,5 +1,3 @@
-/** Texts of the cookbook pages. */
-
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { LineDoubt } from '#domain/cookbook/read-user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';

@@ -16,8 +16,8 @@ type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
 /**
- * Rounds a nutrition value for display. Below 100, keeps one decimal, so that 0.4 g does not become 0. From 100 on,
- * rounds to a whole number, such as 1239.
+ * Rounds a nutrition value for display: below 100 to one decimal, so that 0.4 g does not become 0; from 100 on to a
+ * whole number, such as 1239.
  */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;
@@ -72,5 +72,4 @@ function Figures({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-/** Debug page that shows the first recipes with their known nutrition. */
 export const NutritionDebug = withFallback(NutritionDebugIsland);

@@ -10,21 +10,19 @@ const text = debugText.overlay;
 
 const REDACTED = '[redacted]';
 
-/** Patterns of secrets that the debug panel must not show. */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // The value of a field whose name suggests a secret, such as `?access_token=…` or `"password": "…"`.
+  // Matches the value of a field whose name suggests a secret, such as `?access_token=…` or `"password": "…"`.
   [
     /(["']?\b[\w-]{0,100}(?:token|password|passwd|secret|authorization|api_?key|code|otp|session|refresh|jwt|cookie)[\w-]{0,100}["']?\s{0,9}[=:]\s{0,9})(?:"[^"]*"|'[^']*'|(?:Bearer\s{1,9})?[^\s&#,;"'}]+)/gi,
     `$1${REDACTED}`,
   ],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
-  // A JSON web token, anywhere in the text.
+  // Matches a JSON web token anywhere in the text.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, REDACTED],
-  // An email address, with a plain or an escaped @.
+  // Matches an email address, with a plain or an escaped @.
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, REDACTED],
 ];
 
-/** Replaces tokens, passwords, codes and email addresses in a text. */
 export const redactSecrets = (text: string): string =>
   SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
@@ -33,10 +31,6 @@ const REFRESH_MS = 1_500;
 
 const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
-/**
- * Debug panel with the last API calls of the visitor's own browser, newest first. It can be collapsed, because it
- * covers a corner of the page.
- */
 function DebugOverlay() {
   const [records, setRecords] = useState(callRecords);
   useEffect(() => {

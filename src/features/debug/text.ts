@@ -1,6 +1,5 @@
 import { DEBUG_RECIPES } from '#contract/limits';
 
-/** Texts of the debug panel and the debug pages. */
 export const debugText = {
   overlay: {
     name: 'Debug',

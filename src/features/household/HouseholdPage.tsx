@@ -30,8 +30,8 @@ import { describeHouseholdChange, householdText } from './text.ts';
 const text = householdText.history;
 
 /**
- * Wraps the household page in the provider of the identity dialog. The server requires a proof of identity for changes
- * that give others access.
+ * Wraps the household page in the provider of the dialog that asks for proof of identity. The server requires this
+ * proof for changes that give others access.
  */
 const Page = () => (
   <IdentityCheck>
@@ -95,7 +95,7 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Incremented to reload the household's history. */
+  /** Incremented to make the page reload the household's history. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {
@@ -103,7 +103,7 @@ function HouseholdView({
     changed();
   };
   /**
-   * Reloads the household after another member changed something. If the reload fails, the current data stays on
+   * Reloads the household after another member has changed something. If the reload fails, the current data stays on
    * screen.
    */
   const follow = () => {
@@ -127,7 +127,7 @@ function HouseholdView({
 
 /**
  * History of changes in the household, newest first.
- * @param followed a changed number reloads the history
+ * @param followed a new value makes the component reload the history
  */
 function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
   const {
@@ -135,7 +135,10 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     failed,
     load,
   } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
-  /** Index of the first change on the page of history that was loaded last. The change at this index gets the focus. */
+  /**
+   * Index of the first change on the most recently loaded page of the history. The change at this index gets the
+   * focus.
+   */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (

@@ -32,7 +32,7 @@ const inviteText = householdText.invite;
 interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** True if the invited user shares a household with others now, and would leave it by joining. */
+  /** True if the invited user currently shares a household with others, and would leave it by joining. */
   readonly isShared: boolean;
 }
 
@@ -48,7 +48,7 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   // The server answers 400 to a malformed token. Treat the invitation as not found.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Fail if the current household is unknown: the user could not be warned that joining means leaving it.
+  // Fail if the current household is unknown, because the user could not be warned that joining means leaving it.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
@@ -60,7 +60,7 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
 }
 
 /**
- * Shows the household that invites the user, the data that the user would bring along, and the buttons to accept or
+ * Shows the invitation: the household, the data that the user would bring along, and the buttons to accept or
  * decline.
  */
 export function Invitation({
@@ -244,7 +244,7 @@ export function Invite({
 }
 
 function Link({ address }: { address: string }) {
-  // If the user closes the system's share sheet, the rejection is not an error.
+  // Ignore the rejection: the user has closed the system's share sheet.
   const share = () => void navigator.share({ title: inviteText.shareTitle, url: address }).catch(() => {});
   return (
     <div className="household-invite">
@@ -262,7 +262,8 @@ function Link({ address }: { address: string }) {
 }
 
 /**
- * Shows a text as a QR code. The code is dark on light in both themes, because some cameras cannot read other codes.
+ * Shows a text as a QR code. The code is dark on light in both themes, because some cameras cannot read light codes
+ * on a dark background.
  */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 4 });

@@ -9,12 +9,11 @@ import { householdText } from './text.ts';
 
 const text = householdText.members;
 
-/** The action that needs confirmation, with the household member it affects. */
+/** The action on a household member that the user must confirm. */
 type Asking =
   | { readonly what: 'leaving' }
   | { readonly what: 'removal' | 'handingOver'; member: HouseholdMember };
 
-/** Lists the members of the household, with the actions of its owner. */
 export function Members({
   household: { members, role },
   onChange,
@@ -22,7 +21,7 @@ export function Members({
 }: {
   household: Household;
   onChange: (household: Household) => void;
-  /** Called if the household was changed on another device meanwhile. */
+  /** Called if the household was changed on another device after this page loaded it. */
   onOutdated: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState<Asking | null>(null);

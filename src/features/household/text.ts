@@ -4,7 +4,6 @@ import { toPlural } from '#domain/foods/plural';
 import { formatExactAmount } from '#domain/units/fractions';
 import { formatUnitLabel } from '#domain/units/units';
 
-/** Texts of the household page. */
 export const householdText = {
   title: 'Household',
   description: 'Share your pantry, plan and shopping list with the people you live with.',

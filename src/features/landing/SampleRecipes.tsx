@@ -20,8 +20,8 @@ type Drawing = ComponentType<DrawingInput & { className?: string }>;
 const AHEAD = '400px';
 
 /**
- * Loads the component that draws recipes when the sample recipes come close to the viewport. The sample recipes are
- * below the first screen.
+ * Loads the component that draws recipes when the sample recipes come close to the viewport. Not loaded earlier,
+ * because the sample recipes are below the first screen.
  */
 function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
@@ -32,7 +32,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // If the code cannot be loaded, the cards keep their empty frames.
+        // If the code that draws recipes cannot be loaded, the cards keep their empty frames.
         import('#shared/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
@@ -46,7 +46,6 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   return drawing?.Drawing ?? null;
 }
 
-/** The search whose results are the sample recipes of the landing page. */
 export const SAMPLE_KITCHEN: SearchQuery = {
   ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
   tools: ['skillet', 'pot'],
@@ -55,14 +54,14 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /**
- * Number of search results to request for the sample recipes, best first. Some of these recipes may need an extra
- * ingredient.
+ * Number of search results to request for the sample recipes, best first. Requests more than are shown, because some
+ * may need an extra ingredient.
  */
 export const SAMPLES_MAX = 8;
 
 /**
- * Returns the sample recipes to show. Recipes that need no extra ingredient come first; otherwise, the order is kept.
- * Leaves out recipes with diet warnings, because a sample has no space for a warning.
+ * Returns the sample recipes to show. Recipes that need no extra ingredient come first; the order is unchanged in all
+ * other respects. Leaves out recipes with diet warnings, because a sample has no space for a warning.
  */
 export function pickSamples(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
@@ -111,7 +110,7 @@ function SampleRecipesIsland() {
   );
 }
 
-/** Four sample recipes on the landing page. If there are no results, the section is hidden. */
+/** Four sample recipes on the landing page. Without results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
 function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {

@@ -1,4 +1,3 @@
-/** Texts of the landing page. */
 export const landingText = {
   title: 'Dinner from what you have',
   description:

@@ -1,4 +1,3 @@
-/** Texts of the 404 page. */
 export const notFoundText = {
   code: '404',
   title: 'Oops! Page not found',

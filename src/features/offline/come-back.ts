@@ -1,7 +1,10 @@
 import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
-/** Checks if the server answers for this page's address. The offline page is shown in place of the requested page. */
+/**
+ * Checks if the server answers for the address of this page. The offline page is shown at the address of the
+ * requested page.
+ */
 async function isThere(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500;

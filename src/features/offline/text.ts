@@ -1,4 +1,3 @@
-/** Texts of the offline page, which replaces a page that needs a network. */
 export const offlinePageText = {
   title: 'You’re offline',
   description: 'You need to be online for this page. Recipes you’ve opened before still work.',

@@ -23,15 +23,15 @@ export const QUICK_STAPLES: readonly string[] = [
 /** Kitchen tools offered in the onboarding: the first twelve of the table of tools. */
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 
-/** Range of the slider for the cooking time, in minutes. */
+/** Range of the slider for the maximum cooking time, in minutes. */
 export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
 /** Function that returns the canonical name of an ingredient, or null if the ingredient is unknown. */
 export type CanonicalName = (text: string) => string | null;
 
 /**
- * Functions that normalise a name, by list. A known name becomes the canonical name. Spaces and case of an unknown name
- * are tidied up.
+ * Functions that normalise a name, by list of the onboarding. A known name becomes the canonical name; in an unknown
+ * name, only spaces and case are tidied up.
  */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
@@ -41,12 +41,11 @@ const NORMAL = {
 
 export type ListName = keyof typeof NORMAL;
 
-/** The user's answers and the current position in the onboarding. */
 export interface Progress {
-  /** Index of the current step: 0, 1 or 2. */
+  /** Index of the current page of the onboarding: 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
-  /** Content of the current step's text box. */
+  /** Content of the text box on the current page of the onboarding. */
   readonly typed: string;
 }
 
@@ -59,13 +58,15 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in a text to a list. The text box is already empty at this time. */
+  /** Adds the names in `text` to a list. The user's text box is already empty at this time. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-/** Returns the list that the text box of a step adds names to, or null if the step has no text box. */
+/**
+ * Returns the list that the text box on a page of the onboarding adds names to, or null if the page has no text box.
+ */
 export const findStepList = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
@@ -100,7 +101,10 @@ function committed(progress: Progress, list: ListName, text: string, canonical: 
   return withList(progress, list, [...chosen, ...parseNewNames(text, list, chosen, canonical)]);
 }
 
-/** Reducer of the onboarding. Before it moves to another step, it adds the names that are still in the text box. */
+/**
+ * Reducer of the onboarding. Before it moves to another page of the onboarding, it adds the names that are still in
+ * the text box.
+ */
 export function onboardingReducer(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':

@@ -17,7 +17,6 @@ interface StepProps {
   setUp: OnboardingState;
 }
 
-/** Names that the user chooses with a tap. */
 function Offered({
   label,
   names,
@@ -184,7 +183,7 @@ function NameBox({
 }
 
 /**
- * Chips of the chosen names. A tap on a chip removes the name. If `entries` changes, the last chip scrolls into view.
+ * Chips of the chosen names. A tap on a chip removes its name. If `entries` changes, the last chip scrolls into view.
  */
 function ChosenNames({
   label,

@@ -1,4 +1,3 @@
-/** Texts of the onboarding. */
 export const onboardingText = {
   title: 'Welcome to Pantry Chef!',
   subtitle: "Let's set up your cooking profile",

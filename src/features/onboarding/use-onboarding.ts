@@ -52,8 +52,8 @@ export function readOnboardingDraft(): Progress | null {
 }
 
 /**
- * Returns the function that finds canonical names for the text box. If the list of foods cannot be loaded, the function
- * returns null for every name, and names stay as typed.
+ * Returns the function that finds canonical names for the text in the text box. If the list of foods cannot be
+ * loaded, the function returns null for every name, and names stay as typed.
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
@@ -61,13 +61,11 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
 
-/** State of the onboarding and the actions of its steps. */
 export function useOnboarding() {
   const [progress, apply] = useReducer(onboardingReducer, START);
   const [restored, setRestored] = useState(false);
   /** Message for screen readers about the names that were just added or removed. Sighted users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
-  /** Number of times that the user has added names by typing. Each time, the last chip is scrolled into view. */
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {

@@ -2,17 +2,15 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness, type Freshness } from '#domain/pantry/expiry';
 
-/** Orders in which the pantry can be sorted. */
 export type PantryOrder = 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
 
-/** Pantry items under a common heading. `freshness` is null if the items have no heading. */
+/** Pantry items under a common heading. `freshness` is null if there is no heading. */
 export interface ItemGroup {
   readonly freshness: Freshness | null;
   readonly items: readonly InventoryItem[];
 }
 
-/** Degrees of freshness, most urgent first. */
 const URGENCY: readonly Freshness[] = ['expired', 'now', 'soon', 'later', 'undated'];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -47,6 +45,5 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
   });
 }
 
-/** Returns the number of items that have expired or will expire within a few days. */
 export const countExpiringSoon = (items: readonly InventoryItem[], today: string): number =>
   items.filter(({ expires_on }) => ['expired', 'now'].includes(classifyFreshness(expires_on, today))).length;

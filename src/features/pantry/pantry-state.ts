@@ -3,7 +3,7 @@ import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
  * The pantry as the server last sent it, and the changes that the server has not confirmed. The displayed items are
- * computed from both, so a change is visible at once. If a change fails, removing it from `pending` is enough; nothing
+ * computed from both, so a change is visible at once. If a change fails, it is only removed from `pending`; nothing
  * else has to be rolled back.
  */
 export interface PantryState {
@@ -14,26 +14,25 @@ export interface PantryState {
 /** A change to a pantry item that the server has not confirmed. */
 export type Pending =
   /**
-   * A change of the quantity, in millionths. `by` is the whole change. `sent` is the part of it that the current
-   * request has sent.
+   * A change of an item's quantity, in millionths. `by` is the whole change; `sent` is the part of it that the
+   * current request has sent.
    */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** New items from the server after another household member's change. Visible items keep their place. */
+  /** New items arrived from the server after another household member's change. Visible items keep their place. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
-  /** An item in its new state, after it was added or edited. */
+  /** An item was added or edited; `item` is its new state. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** The server has applied the sent change of the quantity. `item` is null if the quantity reached zero. */
+  /** The server has applied the sent change of an item's quantity. `item` is null if the quantity reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** The sent change of the quantity could not be delivered and is now in the offline queue. */
+  /** The sent change of an item's quantity could not be delivered and is now in the offline queue. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
-  /** The changes to these items failed. */
   | { readonly type: 'failed'; readonly ids: readonly string[] };
 
 export const EMPTY_PANTRY: PantryState = { items: [], pending: new Map() };
@@ -61,14 +60,14 @@ function withoutSent(before: Pending | undefined): Pending | null {
   return by === 0 ? null : { kind: 'step', by, sent: 0 };
 }
 
-/** Replaces an item at its place in the list, or adds a new item at the top. */
+/** Replaces a pantry item at its place in the list, or adds a new item at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
     : [item, ...items];
 }
 
-/** Returns the current items in their previous order, with new items at the top. */
+/** Returns the current pantry items in their previous order, with new items at the top. */
 function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
   const byId = new Map(now.map((item) => [item.id, item]));
   const known = before.flatMap(({ id }) => byId.get(id) ?? []);

@@ -54,7 +54,6 @@ export const pantryText = {
   /** Phrase that follows the names of the household members who changed the pantry. */
   changed: 'changed the pantry',
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
-  /** Texts about changes that were made offline and wait in the queue. */
   queued: {
     title: 'Saved on this device',
     hint: 'It will be sent when you’re back online.',
@@ -88,7 +87,6 @@ export const pantryText = {
     notes: 'Notes',
     optional: '(optional)',
   },
-  /** Names of the units in the list of choices. */
   units: {
     count: 'count',
     g: 'g',
@@ -251,7 +249,6 @@ export const pantryText = {
 const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
   `${formatKitchenAmount(amount, unit)} ${formatUnitLabel(unit, amount)}`;
 
-/** Describes an assumption that was made when an entry was parsed. */
 export function describeAssumption(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':

@@ -8,8 +8,8 @@ import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
  * Returns the pantry with the changes in the offline queue applied. The server's result may differ, because only the
- * server knows all ingredient names and the changes of other devices. Ignores queued cookings, because only the server
- * knows which items they use.
+ * server knows all ingredient names and the changes of other devices. Ignores queued records of cooked recipes,
+ * because only the server knows which items they use.
  * @param today YYYY-MM-DD
  */
 export function applyUnsentChanges(
@@ -69,7 +69,8 @@ function added(
     return [item, ...items];
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
-  // The sum is too large, so the server will reject this queued change. The user gets the error then.
+  // The server will reject this queued change, because the sum is too large. The user gets the error then, so leave
+  // the items unchanged now.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,
@@ -78,7 +79,7 @@ function added(
 
 type Edit = Extract<Unsent['change'], { kind: 'edit' }>['change'];
 
-/** Returns the edited item in an array, or an empty array if its quantity reached zero. */
+/** Returns the edited pantry item in an array, or an empty array if its quantity reached zero. */
 function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edit): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
@@ -95,7 +96,7 @@ async function readUnsent(): Promise<readonly Unsent[]> {
 }
 
 /**
- * Returns the changes in the offline queue and follows the queue.
+ * Hook that returns the changes in the offline queue, and updates when the queue changes.
  * @param onSent called after queued changes were sent, so that the pantry can be reloaded
  */
 export function useUnsent(onSent: () => Promise<void>) {
@@ -106,8 +107,8 @@ export function useUnsent(onSent: () => Promise<void>) {
   useEffect(() => {
     const look = async () => {
       const now = await readUnsent();
-      // After changes were sent, reload the pantry before hiding them. Without this, the sent changes would disappear
-      // briefly.
+      // After queued changes were sent, reload the pantry before removing them from the display. Without this order,
+      // the changes would disappear briefly.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsent();
       count.current = latest.length;
@@ -118,7 +119,10 @@ export function useUnsent(onSent: () => Promise<void>) {
       if (word === 'changed') void look();
     });
   }, []);
-  /** Reads the offline queue again, then calls `then`, so that both changes appear in the same render. */
+  /**
+   * Reads the offline queue again, then calls `then`, so that React renders the queue and the change made by `then`
+   * together.
+   */
   const refresh = useCallback(async (then: () => void) => {
     const latest = await readUnsent();
     count.current = latest.length;

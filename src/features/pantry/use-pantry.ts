@@ -28,7 +28,7 @@ import { applyUnsentChanges, useUnsent } from './unsent-items.ts';
  */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
-/** Returns a removed item in the format that adds it again. */
+/** Returns a removed pantry item in the format for adding it again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
   qty,
@@ -71,7 +71,8 @@ export function usePantry(onSignedOut: () => void) {
     async (type: 'loaded' | 'followed'): Promise<void> => {
       const before = changes.current;
       const reply = await fetchInventory();
-      // Read again if a change was confirmed during the request: the reply may not contain the change.
+      // Read the pantry again if a change was confirmed during the request, because the reply may not contain the
+      // change.
       if (reply.ok && changes.current !== before) return read(type);
       if (reply.ok) {
         apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
@@ -96,7 +97,7 @@ export function usePantry(onSignedOut: () => void) {
 
   const load = useCallback(() => read('loaded'), [read]);
 
-  /** Loads the changes of other household members. Visible items keep their place. */
+  /** Loads other household members' changes of the pantry. Visible items keep their place. */
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
@@ -115,7 +116,6 @@ export function usePantry(onSignedOut: () => void) {
   const { unsent: waiting, refresh } = useUnsent(load);
   const today = useToday();
 
-  // Cache the pantry for offline reading.
   useEffect(() => {
     if (loading === 'ready') void keepPantry(state.items);
   }, [loading, state.items]);
@@ -158,8 +158,8 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   /**
-   * Sends the changes of an item's quantity, one request at a time. Clicks during a request are sent together in the
-   * next one.
+   * Sends the changes of an item's quantity, one request at a time. Clicks made during a request are sent together in
+   * the next request.
    */
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;
@@ -188,7 +188,7 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** Changes the quantity of an item by one. At 0 or below, the item is removed. */
+  /** Changes the quantity of an item by one. If the result is 0 or less, the item is removed. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
@@ -206,7 +206,7 @@ export function usePantry(onSignedOut: () => void) {
       const [only] = part;
       const reply =
         part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
-      // A 404 is no failure here, because the pantry item is already deleted.
+      // Treat a 404 as success, because the pantry item is already deleted.
       if (!reply.ok && reply.queued) {
         await refresh(() => apply({ type: 'failed', ids: part }));
         continue;

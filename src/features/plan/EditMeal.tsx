@@ -27,8 +27,8 @@ interface EditMealProps {
 }
 
 /**
- * Edits the servings, time, day and use of a planned meal. After each change, new dishes may be chosen for all meals
- * whose dish is not locked.
+ * Edits the servings, time, day and use of a planned meal. After each change, the planner may choose new dishes for
+ * all meals whose dish is not locked.
  */
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;

@@ -13,7 +13,7 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** Returns the number of servings to cook for a meal, including the servings for its leftovers. */
+/** Returns the number of servings to cook for a meal, including the servings for meals that eat its leftovers. */
 const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: leftoverServings }) =>
@@ -21,7 +21,6 @@ const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): 
     servings,
   );
 
-/** Describes a planned meal that has no dish of its own. */
 function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
   switch (use.kind) {
     case 'cook':

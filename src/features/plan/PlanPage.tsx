@@ -92,7 +92,7 @@ function Week() {
   );
 }
 
-/** Prints the plan, adds it to a calendar, or deletes it. */
+/** Buttons that print the plan, add it to a calendar, or delete it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
@@ -152,7 +152,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
 /** The page of the meal plan. Dishes are proposed from the pantry, and the user can edit each meal. */
 export const PlanPage = withFallback(Week, 'h1');
 
-/** Shows the number of items to buy for the plan, and how close it is to the lowest possible number. */
+/** Shows the number of items to buy for the plan, and how close this number is to the lowest possible one. */
 function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (

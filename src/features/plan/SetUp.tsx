@@ -18,13 +18,13 @@ import type { PlanOnPage } from './use-plan.ts';
 const text = planText.setUp;
 
 /**
- * Number of days to choose from, starting today. `FIRST_DAYS`: number of days selected at first, a working week.
- * `REPEATS_OFFERED`: maximum number of times that a dish may repeat.
+ * `OFFERED_DAYS`: number of days to choose from, starting today. `FIRST_DAYS`: number of days selected at first, a
+ * working week. `REPEATS_OFFERED`: maximum number of times that a dish may repeat.
  */
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-/** Number of servings if the user has not said who eats. */
+/** Default number of servings, used if the user has not said who eats. */
 const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -53,8 +53,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values that the user has chosen in the form, and that replace the values of existing meals. An undefined value
-   * leaves the meals unchanged.
+   * Values that the user has chosen in the form. They replace the values of existing meals. An undefined value leaves
+   * the meals unchanged.
    */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {

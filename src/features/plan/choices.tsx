@@ -12,7 +12,6 @@ const text = planText.forWhom;
 const setUpText = planText.setUp;
 
 interface ForWhomProps {
-  /** Number of servings currently chosen for each meal. */
   readonly servings: number;
   readonly onTake: (servings: number) => void;
 }
@@ -74,7 +73,6 @@ interface MinutesChoiceProps {
   readonly onChange: (minutes: number | null) => void;
 }
 
-/** Choice of the maximum cooking time of a dish. */
 export function MinutesChoice({ label, value, onChange }: MinutesChoiceProps) {
   const offered = value === null || OFFERED.some((one) => one === value) ? OFFERED : [value, ...OFFERED];
   return (

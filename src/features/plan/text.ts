@@ -18,7 +18,6 @@ const MEAL_WORDS: Readonly<Record<MealName, string>> = {
 const items = (count: number, kind: 'fewer' | 'more' | null = null) =>
   [count, kind, count === 1 ? 'item' : 'items'].filter((word) => word !== null).join(' ');
 
-/** Texts of the meal plan. */
 export const planText = {
   title: 'Meal plan',
   description: 'Plan your meals from what you have, with as little shopping as possible.',
@@ -30,10 +29,6 @@ export const planText = {
   failed: 'Couldn’t load your plan',
   stale: 'Couldn’t load your plan. This is the copy saved on this device.',
 
-  /**
-   * Formats a day of the plan.
-   * @param plain YYYY-MM-DD
-   */
   day: (plain: string) => day.format(at(plain)),
   shortDay: (plain: string) => short.format(at(plain)),
   meals: MEAL_WORDS,

@@ -21,19 +21,18 @@ import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
-/** The message about the last change of the plan. `undo` undoes the change and is null if nothing can be undone. */
+/** The message about the last change of the plan. `undo` reverts the change; null if that is impossible. */
 export interface PlanMessage {
   readonly words: string;
   readonly tone: 'good' | 'bad';
   readonly undo: (() => void) | null;
 }
 
-/** Areas of live updates that may change the plan page. */
+/** Areas of live updates whose changes may affect the plan page. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
 
-/** Returns the number of meals whose dish was replaced. */
 const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   before.meals.filter(({ id, recipe }) => {
     const dish = after.meals.find((meal) => meal.id === id)?.recipe;
@@ -41,8 +40,7 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   }).length;
 
 /**
- * If the account's plan has replaced the plan on this device, shows a toast with a button that restores the plan of
- * this device.
+ * If the account's plan has replaced the plan on this device, shows a toast with a button that restores the latter.
  */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
@@ -51,7 +49,6 @@ function offerReplaced(synced: Outcome<SyncedPlan>): void {
   toast({ title: text.messages.replaced, action: { label: text.messages.takeMine, run } });
 }
 
-/** State of the meal plan, its actions, and the message about the last change. */
 export function usePlan() {
   const here = useStoredPlan();
   const today = useToday();
@@ -68,8 +65,8 @@ export function usePlan() {
   }, []);
 
   /**
-   * Runs actions one after the other, so that no click is lost. Each action starts from the plan that the previous
-   * action has left.
+   * Runs actions on the plan one after the other, so that no click is lost. Each action starts from the plan that the
+   * previous action has left.
    */
   const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
     while (running.current !== null) await running.current.catch(() => {});
@@ -128,8 +125,8 @@ export function usePlan() {
   useEffect(() => prepareToasts(), []);
 
   /**
-   * Follows a change after another member has edited the plan or cooked. That member's browser rebuilds and sends the
-   * shopping list.
+   * Loads another household member's change of the plan or cooking. That member's browser rebuilds and sends the
+   * shopping list, so this one does not.
    */
   const follow = async () => {
     // Wait for a running action, because the action started from the plan that this function may replace.
@@ -143,7 +140,7 @@ export function usePlan() {
   /**
    * Applies a change to the displayed plan and chooses new dishes for the meals whose dish is not locked.
    * @param first text in front of the effect on the shopping list
-   * @param isWhole true if the change needs no new dish; without a network, the change is then stored on this device
+   * @param isWhole true if the change needs no new dish; without a network, this device then stores the change
    * @returns true if the change was applied
    */
   const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
@@ -178,9 +175,7 @@ export function usePlan() {
       return true;
     });
 
-  /**
-   * Stores a change that affects neither the cooked dishes nor the items to buy, so no request to the server is needed.
-   */
+  /** Stores a change that affects neither the cooked dishes nor the items to buy. Sends no planning request. */
   const note = (next: PlanOfWeek) => {
     changePlan(next, here.plan);
     setMessage(null);
@@ -201,8 +196,8 @@ export function usePlan() {
   };
 
   /**
-   * Waits until the plan has marked the meal, which the plan does after a dish is cooked on any page. Then shows the
-   * effect on the shopping list. Undoing a cooking is handled in the same way.
+   * Waits until the plan marks the meal, which happens after the dish is cooked on any page. Then shows the effect on
+   * the shopping list. Also used after a cooking was undone.
    */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await waitForPlanRefresh();
@@ -228,8 +223,8 @@ export function usePlan() {
     });
 
   /**
-   * Handles 'I cooked this': updates a member's pantry and marks the meal in the plan. For a guest, only marks the
-   * meal.
+   * Handles 'I cooked this'. For a member, updates the pantry and marks the meal in the plan. For a guest, only marks
+   * the meal.
    * @param servings number of servings in the whole pot
    */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
@@ -254,8 +249,8 @@ export function usePlan() {
         fail(reply);
         return;
       }
-      // The server has not confirmed that the dish was cooked, so the cooking history does not contain the dish yet.
-      // Mark the meal in the plan only.
+      // The server has not confirmed that the dish was cooked, so the cooking history lacks the dish. Mark the meal
+      // in the plan only.
       if (!reply.ok) {
         changePlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });
@@ -274,7 +269,6 @@ export function usePlan() {
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
   return {
     plan,
-    /** The plan from which the set-up form starts. */
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : findCookedMeals(plan, here.cooked),

@@ -1,4 +1,3 @@
-/** Email address for questions about privacy. */
 export const CONTACT = 'privacy@pantry-chef.example';
 
 /** Date of the last change of the privacy policy. Change the date together with the texts. */

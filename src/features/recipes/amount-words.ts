@@ -8,7 +8,7 @@ export const formatPrintedUnit = (unit: string | null, amount: number): string =
   unit === null || unit === 'piece' ? '' : formatUnitLabel(unit, amount);
 
 /**
- * Returns an amount in the words of the recipe. If the recipe data has a unit in the singular, uses its plural if
+ * Returns an amount in the words of the recipe. If the recipe data has its unit in the singular, uses the plural if
  * needed, as in '3 cloves'.
  */
 export function formatIngredientAmount({
@@ -34,7 +34,7 @@ const toSingular = (name: string): string =>
   ) ?? name;
 
 /**
- * Returns the food name to print after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. The plural is used
+ * Returns the food name to print after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural
  * only for foods that have a weight per piece.
  * @param source the ingredient line as the author wrote it; a line such as '1 noodles' stays as written
  * @param figure the amount in words, possibly a range, as in '1-1½ carrots'

@@ -1,7 +1,7 @@
 /**
- * Encodes a recipe in the page, to send it from the server to the React island. Rows without field names take half the
- * bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` does not return the whole recipe. Substitutes have
- * only their names, because most readers never open the details. Foods used only by substitutes are missing (see
+ * Encodes a recipe in the page, to send it from the server to the React island. Rows without field names take half
+ * the bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` does not return the whole recipe. Substitutes
+ * have only their names, because most readers never open the details. Foods used only by substitutes are missing (see
  * substitute-details.ts). Weights for a kind or size of a food are missing if no ingredient line mentions the kind or
  * size.
  */
@@ -34,8 +34,7 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the values that most ingredients have in these fields. If an ingredient has the usual value, its row holds
- * null.
+ * Returns the values that most ingredients have in these fields. In an ingredient's row, null means the usual value.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -95,13 +94,13 @@ type Packed = [
 ];
 
 /**
- * Swaps double quotes and backticks. JSON is full of quotes, and a quote in an HTML attribute takes six characters, a
+ * Swaps double quotes and backticks. JSON has many quotes, and in an HTML attribute a quote takes six characters, a
  * backtick only one. Backticks are rare in recipe texts.
  */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins names with ', ', as the page lists them: text that the page repeats compresses to almost nothing. Returns the
+ * Joins names with ', ', as the page lists them, because text that the page repeats compresses well. Returns the
  * array if the joined names could not be split again.
  */
 const packNames = (names: string[]) =>
@@ -129,8 +128,8 @@ function collectWords(
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /**
- * Returns the weights of a food that the ingredient lines may need. Weights of units are always kept, because the
- * reader may switch an amount to another unit.
+ * Returns the weights of a food that the ingredient lines may need. Always keeps weights of units, because the reader
+ * may switch an amount to another unit.
  */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(

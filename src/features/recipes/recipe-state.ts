@@ -25,9 +25,14 @@ export type EditableRecipe = Pick<
 > & {
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
-    /** Part of the ingredient that is eaten, according to the recipe's remarks; undefined if all of it is eaten. */
+    /**
+     * Part of the ingredient that is eaten, according to the recipe's remarks (such as frying oil); undefined if all
+     * of it is eaten.
+     */
     readonly eaten?: Eaten;
-    /** Parts of the amount besides figure and unit, such as a range; null if the recipe gives no amount. */
+    /**
+     * Parts of the ingredient's amount besides figure and unit, such as a range; null if the recipe gives no amount.
+     */
     readonly parts?: AmountParts | null;
   })[];
 };
@@ -41,7 +46,6 @@ interface TypedAmount {
 
 interface LineState {
   readonly checked: boolean;
-  /** Index of the selected substitute; null for the original ingredient. */
   readonly swap: number | null;
   /** Amount that the reader typed for the ingredient in use (original or substitute); null if nothing was typed. */
   readonly typed: TypedAmount | null;
@@ -50,7 +54,6 @@ interface LineState {
 export interface RecipeState {
   readonly servings: number;
   readonly system: UnitSystem;
-  /** State of each ingredient on the page, in the recipe's order. */
   readonly lines: readonly LineState[];
 }
 
@@ -65,7 +68,6 @@ export type RecipeAction =
 
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
-/** Returns the initial state of a recipe page: the recipe as written. */
 export function createInitialState(recipe: EditableRecipe): RecipeState {
   return {
     servings: Math.max(SERVINGS_MIN, recipe.default_servings),
@@ -119,7 +121,6 @@ export function createRecipeReducer(recipe: EditableRecipe) {
 export const isEdited = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
-/** An ingredient as the page shows it now. */
 export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
@@ -130,22 +131,24 @@ export interface ShownLine {
   readonly preparation: string | null;
   readonly required: boolean;
   readonly checked: boolean;
-  /** Amount for the current servings, not rounded; null if the recipe gives none. */
+  /** Amount of the ingredient for the current servings, not rounded; null if the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
   /**
-   * Weight of this amount in grams as stated by the recipe. Null if the recipe states none or the reader has changed
+   * Weight of the ingredient's amount in grams, if the recipe states one. Null if not, or if the reader has changed
    * the amount.
    */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
-  /** The amount for the input: a rounded decimal number; '' without an amount. */
+  /** The ingredient's amount for the input: a rounded decimal number; '' without an amount. */
   readonly amountText: string;
-  /** The amount as cooks write it, such as '¾'. */
+  /** The ingredient's amount as cooks write it, such as '¾'. */
   readonly amountShown: string;
-  /** Words between the amount and the name, such as 'cups' or 'x 400 g cans'. */
+  /** Words between the amount and the name of an ingredient, such as 'cups' or 'x 400 g cans'. */
   readonly unitText: string;
-  /** Amount and unit in words. If the reader has changed nothing, these are the recipe's own words. */
+  /**
+   * Amount and unit of an ingredient in words. If the reader has changed nothing, these are the recipe's own words.
+   */
   readonly written: string;
   /** Name of the original ingredient if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
@@ -154,8 +157,8 @@ export interface ShownLine {
 }
 
 /**
- * Converts an amount to the current servings and units. If the recipe's own units are selected, a scaled amount gets a
- * unit that is handy to measure.
+ * Converts an amount to the current servings and units. If the reader has selected the recipe's own units, a scaled
+ * amount gets a unit that is handy to measure.
  */
 function showAmount(
   base: TypedAmount,
@@ -169,7 +172,7 @@ function showAmount(
 }
 
 /**
- * Formats an amount in words.
+ * Formats an ingredient's amount in words.
  * @param written ingredient line whose wording is preserved; null for none
  */
 function toAmountWords(
@@ -212,7 +215,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Round only scaled or converted amounts, not the amounts that the recipe gives.
+    // Round only scaled or converted amounts. Amounts that the recipe gives stay exact.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText =
       shown.amount === null ? '' : (isGiven ? formatExactDecimal : formatAmount)(shown.amount);
@@ -233,7 +236,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Applies to a substitute too: most of a frying fat stays in the pan, whichever fat it is.
+      // Apply the eaten part to a substitute too: most of a frying fat stays in the pan, whichever fat it is.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,
@@ -246,7 +249,6 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
   });
 }
 
-/** Groups consecutive ingredients that belong to the same section of the recipe. */
 export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
   const groups: { section: string | null; lines: ShownLine[] }[] = [];
   for (const line of lines) {

@@ -58,7 +58,6 @@ export const recipeText = {
   failed: 'Something went wrong. Check your connection and try again.',
 } as const;
 
-/** Formats the macronutrients of a serving as a line of text for the clipboard. */
 export function formatMacros(
   title: string,
   of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
@@ -67,7 +66,6 @@ export function formatMacros(
   return `${title} (${of.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
 }
 
-/** Formats a number of minutes, such as '45 min' or '1 h 30 min'. */
 export function formatMinutes(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -76,14 +74,13 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-/** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
+/** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
 export function formatCookingTime(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';
   return source === 'steps' ? `about ${formatMinutes(minutes)}` : formatMinutes(minutes);
 }
 
-/** Describes a recipe in a sentence, for search results and link previews. */
 export function describeRecipe(recipe: {
   title: string;
   minutes_to_make: number;

@@ -9,9 +9,9 @@ import {
 } from './recipe-state.ts';
 
 /**
- * State of a recipe that the reader scales and edits: its ingredient lines, its nutrition, and `dispatch` for changes.
- * `lines` and `nutrition` are computed for `servings`, which briefly lags behind the number in the stepper. Nutrition
- * is null if no ingredient is known.
+ * State of a recipe that the reader scales and edits: its ingredient lines, its nutrition, and `dispatch` for
+ * changes. `lines` and `nutrition` are computed for `servings`, which briefly lags behind the number in the stepper.
+ * `nutrition` is null if no ingredient is known.
  */
 export function useRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
@@ -50,7 +50,7 @@ export interface SubstituteDetails {
   /** True if the last attempt to load the substitutes' details failed. */
   readonly failed: boolean;
   /**
-   * Loads the substitutes' details, unless they are loaded or loading.
+   * Loads the substitutes' details, unless this has already started.
    * @returns the recipe with the details, or without them if they cannot be loaded
    */
   readonly read: () => Promise<EditableRecipe>;
@@ -58,7 +58,7 @@ export interface SubstituteDetails {
 
 /**
  * Adds the amounts, notes and foods of the substitutes to a recipe on first use. The page contains only the
- * substitutes' names, so that many substitutes do not make the page large.
+ * substitutes' names, because the details of many substitutes would make it large.
  */
 export function useSubstitutes(packed: EditableRecipe): {
   recipe: EditableRecipe;

@@ -12,8 +12,8 @@ import { reportText } from './text.ts';
 const text = reportText.kitchen;
 
 /**
- * Form for corrections of food labels that apply only to the cook's own kitchen. They are stored for the cook and not
- * reported to the site.
+ * Form for corrections of food labels that apply only to the cook's own searches. They are stored for the cook and
+ * not reported to the site.
  */
 export function KitchenCorrections({
   recipe: { ingredients },

@@ -21,7 +21,7 @@ import { reportText as text } from './text.ts';
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
 /**
- * Loads the recipe that the report is about.
+ * Loads the recipe that a report is about.
  * @returns null if the recipe no longer exists
  */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
@@ -46,10 +46,6 @@ function lacking({ fault, label, words }: Filled): { field: FieldName; sentence:
   return null;
 }
 
-/**
- * Sends the report form.
- * @returns null on success, otherwise the error message
- */
 async function sendFilled(recipe: string, filled: Filled): Promise<string | null> {
   const { line, fault, label, words } = filled;
   const outcome = await report({
@@ -62,10 +58,9 @@ async function sendFilled(recipe: string, filled: Filled): Promise<string | null
   return outcome.ok ? null : outcome.error;
 }
 
-/** Food labels mentioned on recipe pages: the allergens, and labels that a diet depends on. */
+/** Food labels that a report can be about: the allergens, and labels that a diet depends on. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
 
-/** Form to report an error on a recipe page. The page's address names the recipe. */
 function Report() {
   const [id] = useState(() => new URLSearchParams(location.search).get('recipe'));
   return id ? <RecipeReport id={id} /> : <Sorry sentence={text.noRecipe} />;
@@ -236,5 +231,4 @@ function Thanks({ recipe }: { recipe: string }) {
   );
 }
 
-/** The page on which readers report errors of recipe pages. */
 export const ReportPage = withFallback(Report, 'h1');

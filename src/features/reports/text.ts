@@ -1,7 +1,6 @@
 import type { ReportFault } from '#contract/reports';
 import type { CorrectedValue } from '#domain/eaters/corrections';
 
-/** Texts of the page on which readers report errors of recipe pages. */
 export const reportText = {
   title: 'Report a problem',
   description: 'Tell us what’s wrong with a recipe’s allergen or diet information.',
@@ -35,7 +34,6 @@ export const reportText = {
   thanks: 'Thank you',
   sent: 'We’ll look into it. Until then, go by the label on the package.',
   back: 'Back to the recipe',
-  /** Texts about corrections that apply only to the cook's own kitchen. */
   kitchen: {
     title: 'Different in your kitchen?',
     lead: 'If your stock cubes are celery-free, or your oats contain gluten, tell us and your results will reflect it. Saved on this device, or in your account if you save your eaters there. Only you can see it.',

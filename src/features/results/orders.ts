@@ -1,23 +1,23 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Orders of the results that a cook can choose from. The first is the default. */
+/** Sort orders of the results that a cook can choose from. The first is the default. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
 /**
- * Query parameter of the order. The order is not part of the search, because it does not change which recipes are
- * found.
+ * Query parameter of the sort order. The order is not part of the search, because it does not change which recipes
+ * are found.
  */
 const FIELD = 'order';
 
-/** Returns the order in a query string, or the default order if the parameter is missing or unknown. */
+/** Returns the sort order in a query string, or the default order if the parameter is missing or unknown. */
 export function parseOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
 
 /**
- * Returns the query string with this order. All other parameters stay the same.
+ * Returns the query string with this sort order. All other parameters stay the same.
  * @param query with or without '?'
  */
 export function setQueryOrder(query: string, order: ResultOrder): string {
@@ -35,7 +35,7 @@ const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** Functions that return the sort key of a result, by order. Results are sorted by ascending key. */
+/** Functions that return the sort key of a result, by sort order. Results are sorted by ascending key. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,

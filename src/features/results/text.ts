@@ -8,8 +8,8 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts about recipes that a limit has left out, and for the button that loosens the limit. `unknown` is defined if
- * recipes without the limited figure are counted separately.
+ * Texts about recipes that a limit of the search has excluded, and for the button that loosens the limit. `unknown`
+ * is defined if recipes without the limited figure are counted separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -36,7 +36,6 @@ export const kitchenText = {
   onlyCookbook: 'only my cookbook',
 } as const;
 
-/** Texts of the search results page. */
 export const resultsText = {
   pageTitle: 'Results',
   pageDescription: 'Recipes ranked by what’s in your kitchen, with the reason for each.',
@@ -106,7 +105,7 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
-     * Phrase about recipes in which an excluded food cannot be ruled out.
+     * Phrase about recipes that may contain an excluded food.
      * @param isNamed true if a preceding phrase has named the recipes
      */
     dietUnsure: (count: number, isNamed: boolean) =>
@@ -152,7 +151,7 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
-  /** Texts about recipes left out because an allergen cannot be ruled out. */
+  /** Texts about recipes that are excluded because they may contain an allergen. */
   unsure: {
     show: 'Show recipes to check',
     showing: 'Loading…',
@@ -161,7 +160,6 @@ export const resultsText = {
     none: 'There aren’t any.',
   },
 
-  /** Texts about recipes that are suitable if an excluded food is replaced. */
   swap: {
     show: 'Show recipes that work with a swap',
     showing: 'Loading…',

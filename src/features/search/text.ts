@@ -9,7 +9,6 @@ interface LimitText {
   readonly chip: (bound: number) => string;
 }
 
-/** Texts of the search form for ingredients, tools and preferences. */
 export const searchText = {
   title: 'What’s in your kitchen?',
   intro: 'Add a few ingredients. We’ll find dishes that need little else.',

@@ -15,8 +15,9 @@ declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer 
 const drawer: Drawer = { createHTML: (_, recipe) => drawRecipe(recipe) };
 
 /**
- * A page accepts markup only from a policy whose name is on the page's list (worker/platform/http/page-policy.ts). The
- * policy of this module accepts a recipe and no text, so the policy cannot insert other content.
+ * Trusted Types policy of this module. A page accepts markup only from a policy whose name is on the page's list
+ * (worker/platform/http/page-policy.ts). This policy's input is a recipe, not markup, so it cannot insert other
+ * content.
  */
 const drawings =
   typeof trustedTypes === 'undefined' ? drawer : trustedTypes.createPolicy('recipe-drawing', drawer);

@@ -15,7 +15,6 @@ const addText = shoppingText.add;
 /** Time (ms) for which a button shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
-/** Buttons that copy, share and print the shopping list. */
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -31,7 +30,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     setCopied(done);
     setByHand(done ? null : words());
   };
-  // If the user closes the share sheet, the rejection is not a failure.
+  // Ignore the rejection: the user has closed the share sheet.
   const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
 
   return (
@@ -78,7 +77,6 @@ async function parseLines(typed: string): Promise<ShoppingLine[]> {
   });
 }
 
-/** Input for shopping list items that do not come from a recipe. */
 export function AddByHand() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

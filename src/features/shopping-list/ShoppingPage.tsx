@@ -41,10 +41,10 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listNames(list).length === 0;
-  // If this device has never loaded the household's list, an empty list means that the list is missing. In this case,
-  // show the failure.
+  // Show the failure if this device has never loaded the household's list, because an empty list would then look
+  // complete.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // This device may have the items of the plan before the household's list has loaded. If the items were shown alone,
+  // This device may have the plan's items before the household's list has loaded. If these items were shown alone,
   // they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listDeletedKinds().includes('shopping-list'));
@@ -95,7 +95,7 @@ function NoItems({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** Items of the shopping list by aisle, in the order in which a shopper walks through the shop. */
+/** Items of the shopping list by aisle, in the order of a walk through the shop. */
 function Items({
   list,
   knowledge,
@@ -163,8 +163,8 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
 }
 
 /**
- * The page of the shopping list. Everyone can tick, copy, share and print it. If a member ticks an item, the item is
- * added to the pantry.
+ * The page of the shopping list. Everyone can tick, copy, share and print the list. If a member ticks an item, the
+ * item is added to the pantry.
  */
 export const ShoppingPage = withFallback(List, 'h1');
 

@@ -6,7 +6,7 @@ import { formatNeededAmount, formatPurchase, toCountedName } from '#domain/shopp
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
-/** Row of the shopping list. The item can be ticked or removed. */
+/** Row of the shopping list. The user can tick or remove the item. */
 export function ShoppingRow({
   item,
   atHome,
@@ -16,7 +16,7 @@ export function ShoppingRow({
   onTick,
 }: {
   item: ShoppingItem;
-  /** Amount of the item that is already at home; '' if it is zero or unknown. */
+  /** Amount of the item that the user has at home; '' if it is zero or unknown. */
   atHome: string;
   signedIn: boolean;
   inPantry: boolean;
@@ -44,7 +44,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Render this element even without the icon, so that ticking the item shifts nothing. */}
+      {/* Render this element even without the icon, so that ticking the item does not shift other content. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (

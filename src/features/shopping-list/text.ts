@@ -14,7 +14,6 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 const describeWanted = ({ recipe, day }: ItemPurpose): string =>
   day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
-/** Texts of the shopping list page. */
 export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
@@ -31,7 +30,7 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them.',
   guestMore: 'Sign in to add them to your pantry.',
 
-  /** Shown if the browser has deleted the list. Safari does this after seven days without a visit. */
+  /** Text shown if the browser has deleted the list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',
@@ -66,7 +65,7 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
-    /** Message for a tick without a network: the pantry is updated later. */
+    /** Message after the user ticks an item without a network. The pantry is updated later. */
     queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,

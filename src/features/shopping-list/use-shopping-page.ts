@@ -48,13 +48,16 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** Returns the pantry entry of a bought item, as known before the server replies. */
+/** Returns the pantry entry of a bought item before the server has replied. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
-/** Changes the pantry entries that are recorded for a ticked item. Does nothing if the item is no longer ticked. */
+/**
+ * Changes the pantry entries that are recorded for a ticked item of the shopping list. Does nothing if the item is no
+ * longer ticked.
+ */
 function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
   const now = shoppingList().bought[name];
   if (now !== undefined) mark(name, { ...now, put: change(now.put) });
@@ -65,7 +68,7 @@ interface Put {
   readonly message: string;
 }
 
-/** Adds an item to the pantry, now or when the network is back. Returns an error message if this fails. */
+/** Adds a bought item to the pantry, now or when the network is back. Returns an error message if this fails. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addItem({ ...rest, qty: put.qty }, key);
@@ -74,7 +77,7 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If nothing could be added, the item is ticked or unticked as before.
+ * Adds a bought item to the pantry. If the server adds nothing, the item gets its previous state, ticked or not.
  * @param before the record of an earlier purchase of the item; undefined if there was none
  */
 async function addToPantry(
@@ -91,8 +94,8 @@ async function addToPantry(
   ]);
   const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
   const wanted = entries.map(unanswered);
-  // Store the entries before sending them. If the page is closed before the reply, the untick still finds the added
-  // items.
+  // Store the entries before sending them. If the user closes the page before the reply and unticks the item later,
+  // the site still finds the items to remove.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -124,13 +127,14 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   const { key, ...rest } = sentLater;
   const owner = readStoredSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
-  // The addition is still in the offline queue. Use the provisional id: the removal is queued after the addition.
+  // The addition is still in the offline queue. Use the provisional id, because the removal is queued after the
+  // addition.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return fetchSentItemId({ ...rest, qty }, key);
 }
 
 /**
- * Removes a pantry item that a tick has added.
+ * Removes a pantry item that was added when the user ticked it on the shopping list.
  * @returns the error message; null if the item was removed, or will be when the network is back
  */
 async function takeOne(put: IntoPantry): Promise<string | null> {
@@ -138,14 +142,14 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
-  // The queued addition was sent during this call, so the item has a new id. Try again with the new id.
+  // The queued addition was sent during this call, so the item has a new id. Retry with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
-  // A 404 is no failure here, because the pantry item is already gone.
+  // Treat a 404 as success, because the pantry item is already gone.
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
-/** Removes the items from the pantry that ticking a list item has added. */
+/** Removes the pantry items that were added when the user ticked an item of the shopping list. */
 async function takeOut(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
     const problem = await takeOne(put);
@@ -190,7 +194,7 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   return { busy, tick };
 }
 
-/** Areas of live updates that may change the shopping list, which includes the items for the plan. */
+/** Areas of live updates whose changes may affect the shopping list, which includes the items for the plan. */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
@@ -244,9 +248,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 
 /**
  * Returns a function that returns the amount of a food at home. The amounts are those of the member's pantry when the
- * page opened or, without a network, of the cached pantry. There is no amount for items of the plan, because the plan
- * has already subtracted the pantry. There is no amount for items that were ticked before the page opened, because they
- * are already in the pantry.
+ * page opened or, without a network, of the cached pantry. Returns no amount for items of the plan, because the plan
+ * has already subtracted the pantry, and none for items that were ticked before the page opened, because they are
+ * already in the pantry.
  */
 export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

@@ -11,7 +11,7 @@ type Pattern = Pick<CollectedPattern, 'source' | 'flags'>;
  * limit of 1.5 million steps, and 60 steps per character are below it.
  */
 const TRIED_MAX = 20_000;
-/** Maximum time per pattern (ms). The second is for patterns that only fuzzing can judge. */
+/** Maximum time (ms) to check one pattern. `fuzz` is for patterns that only fuzzing can judge. */
 const TIMEOUTS = { auto: 30_000, fuzz: 90_000 } as const;
 
 export const hashPattern = ({ source, flags }: Pattern): string =>
@@ -23,7 +23,7 @@ export const PROVED_FILE = new URL('proved.json', import.meta.url);
 export const readProved = (): ReadonlySet<string> =>
   new Set(JSON.parse(readFileSync(PROVED_FILE, 'utf8')) as string[]);
 
-/** @returns the problem with a pattern; null if it is linear */
+/** Checks a pattern. @returns the problem with the pattern; null if it is linear */
 export async function findProblem({ source, flags }: Pattern): Promise<string | null> {
   let problem = 'could not be judged';
   for (const checker of ['auto', 'fuzz'] as const) {

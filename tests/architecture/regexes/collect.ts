@@ -1,5 +1,6 @@
 /**
- * Collects every regular expression of the sources: literals from the syntax tree, and those built when a module loads.
+ * Collects every regular expression of the sources: the literals in the syntax trees, and the expressions that
+ * modules build while they load.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +9,16 @@ import { listFiles, readSource } from '../sources.ts';
 
 export interface CollectedPattern {
   readonly file: string;
-  /** Starts at 1. */
+  /** Line number of the pattern; starts at 1. */
   readonly line: number;
   readonly source: string;
   readonly flags: string;
 }
 
-/** Location where `new RegExp(…)` builds a pattern. */
+/** Location of a call of `new RegExp(…)` that builds a pattern. */
 export type Place = Pick<CollectedPattern, 'file' | 'line'>;
 
-/** Like `sources`, plus the scripts that pages include verbatim. */
+/** Files to search for patterns: the product's code, and the scripts that pages include verbatim. */
 const FILES = listFiles('src', 'worker').filter((file) => /\.(?:ts|tsx|mjs|js|astro)$/.test(file));
 
 /** Returns the front matter of a page. Scripts in pages are separate modules. */
@@ -31,7 +32,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
 }
 
-/** Returns the literals and the places of construction in a file. */
+/** Returns the regular expression literals of a file, and the places where it builds expressions. */
 export function findPatterns(
   file: string,
   source = parse(file),
@@ -53,7 +54,7 @@ export function findPatterns(
   return { literals, built };
 }
 
-/** Does the same for all sources. */
+/** Collects the literals and the places of construction of all sources. */
 export function collectPatterns(): { literals: CollectedPattern[]; built: Place[] } {
   const files = FILES.map((file) => findPatterns(file));
   return {
@@ -65,7 +66,8 @@ export function collectPatterns(): { literals: CollectedPattern[]; built: Place[
 const RECORDER = fileURLToPath(new URL('record-built.mjs', import.meta.url));
 
 /**
- * Returns the patterns that modules build while they load. Uses a separate process, because a module loads only once.
+ * Returns the patterns that modules build while they load. Runs in a separate process, because a module loads only
+ * once.
  */
 export function recordBuiltPatterns(files: readonly string[]): CollectedPattern[] {
   const output = execFileSync(process.execPath, [RECORDER, ...files], { encoding: 'utf8' });
@@ -73,8 +75,8 @@ export function recordBuiltPatterns(files: readonly string[]): CollectedPattern[
 }
 
 /**
- * Returns the literals and the patterns that the domain builds. The worker builds patterns on each call, from its own
- * texts.
+ * Returns the literals of all sources and the patterns that the domain builds. Leaves out patterns that the worker
+ * builds on each call, because they come from its own texts.
  */
 export function allPatterns(): CollectedPattern[] {
   const { literals, built } = collectPatterns();

@@ -1,15 +1,15 @@
 import type { CollectedPattern } from './collect.ts';
 
 interface Exception {
-  /** File or folder that the exception applies to. */
+  /** File or folder of the patterns that the exception applies to. */
   readonly within: string;
-  /** Beginning of the pattern; absent: every pattern in the folder. */
+  /** Beginning of the pattern. If absent, the exception applies to every pattern in the folder. */
   readonly starts?: string;
-  /** Proof that the pattern cannot take long. */
+  /** Reason why the pattern cannot take long. */
   readonly because: string;
 }
 
-/** Patterns that the checker considers slow, or cannot judge, each with a proof. */
+/** Patterns that the checker considers slow or cannot judge, each with a proof that it is fast enough. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     within: 'worker/tools/',

@@ -1,6 +1,6 @@
 /**
- * Checks the regular expressions that are not in proved.json, and rewrites the file. Run it after changing many
- * patterns, so that the test does not check them each time. With --all it checks every pattern again.
+ * Checks the regular expressions that are not in proved.json, and rewrites this file. Run the command after changing
+ * many patterns, so that the test does not have to check them each time. With --all, it checks every pattern again.
  *
  * node worker/tools/run.mjs tool tests/architecture/regexes/prove.ts [--all]
  */
@@ -20,5 +20,5 @@ for (const pattern of allPatterns()) {
 }
 writeFileSync(PROVED_FILE, `${JSON.stringify([...proved].sort(), null, 2)}\n`);
 console.log(`${proved.size} patterns are linear.`);
-// The checker's own process keeps running, so exit explicitly.
+// Exit explicitly, because the checker's process would keep this one running.
 process.exit(0);

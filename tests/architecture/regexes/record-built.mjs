@@ -8,7 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const recorded = [];
 
-/** Returns the place of the call from the stack, which has lines like 'at …/src/domain/units/units.ts:28:15'. */
+/**
+ * Returns the place of the call of `new RegExp`, from the stack, which has lines like 'at
+ * …/src/domain/units/units.ts:28:15'.
+ */
 function placeOfCall() {
   const call = new Error('place').stack
     .split('\n')

@@ -29,7 +29,10 @@ test('every exception is needed', () => {
   expect(needless).toEqual([]);
 });
 
-/** Patterns that are built at call time, from our own texts. */
+/**
+ * Files that build patterns when they are called, not while they load. The patterns come from the project's own
+ * texts.
+ */
 const BUILT_LATER = ['worker/platform/http/page-policy.ts'];
 
 test('every pattern that the rules build is checked as well', () => {

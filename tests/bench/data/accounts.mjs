@@ -106,7 +106,7 @@ const measures = {
   },
 
   async times() {
-    // 60 failures in five minutes lock an account, so use several accounts.
+    // Use several accounts, because 60 failures in five minutes lock an account.
     const known = [];
     for (let n = 0; n < 5; n++) known.push((await member()).email);
     const times = { unknown: [], wrong: [] };

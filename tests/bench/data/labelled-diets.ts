@@ -18,7 +18,9 @@ const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
 const WHAT = [...ALLERGENS, ...DIETS];
 type What = (typeof WHAT)[number];
 
-/** A person's labels of a line: the value for each allergen and diet, or null if two answers are accepted. */
+/**
+ * A person's labels of an ingredient line: the value for each allergen and diet, or null if two answers are accepted.
+ */
 export interface Labelled {
   readonly line: string;
   readonly truth: Readonly<Partial<Record<What, 'contains' | 'may' | 'free' | null>>>;
@@ -40,7 +42,10 @@ const listed = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Parses the table. Counts rows without a line, and tables without a `line` column, as strange. */
+/**
+ * Parses the table of labelled ingredient lines. Counts rows without a line, and tables without a `line` column, as
+ * strange.
+ */
 export function readLabelled(text: string): { rows: Labelled[]; strange: number } {
   const [head = '', ...lines] = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   const columns = head.split('\t').map((name) => name.trim().toLowerCase());
@@ -62,7 +67,7 @@ export function readLabelled(text: string): { rows: Labelled[]; strange: number 
     }
     for (const diet of DIETS) {
       const answer = ANSWERS[cell(diet).toLowerCase()];
-      // An empty cell means no label.
+      // An empty cell means that the line has no label for this diet.
       if (answer !== undefined) truth[diet] = answer;
     }
     for (const what of either ?? []) if (what in truth) truth[what] = null;
@@ -76,17 +81,19 @@ interface JudgedPair {
   readonly what: What;
 }
 
-/** Pairs of a line and an allergen or diet for which our answer is wrong. */
+/** Pairs of an ingredient line and an allergen or diet for which our answer is wrong. */
 export interface Judgement {
-  /** The line contains it, and our answer is that it is free. */
+  /** Pairs in which the line contains the allergen, and our answer is that it is free of it. */
   readonly dangerous: JudgedPair[];
-  /** The line may contain it, and our answer is that it is free. */
+  /** Pairs in which the line may contain the allergen, and our answer is that it is free of it. */
   readonly unhedged: JudgedPair[];
-  /** The line is free, and our answer is that it contains it. */
+  /** Pairs in which the line is free of the allergen, and our answer is that it contains it. */
   readonly overExcluded: JudgedPair[];
-  /** The line is free, and our answer is unknown. */
+  /** Pairs in which the line is free of the allergen, and our answer is 'unknown'. */
   readonly unknown: JudgedPair[];
-  /** Number of compared pairs, without those for which two answers are accepted. */
+  /**
+   * Number of compared pairs of a line and an allergen or diet. Excludes pairs for which two answers are accepted.
+   */
   readonly pairs: number;
 }
 
@@ -95,7 +102,10 @@ const findAnswer = (labels: Labels, what: What): Value =>
     ? evaluateDiet(labels, what)
     : labelValue(labels, labelBits[what]);
 
-/** Compares our answers with the labels. Everything is unknown for a line that the parser considers a heading. */
+/**
+ * Compares our answers for ingredient lines with the labels. If the parser considers a line a heading, all answers
+ * count as unknown.
+ */
 export function judge(rows: readonly Labelled[]): Judgement {
   const judgement: Judgement & { pairs: number } = {
     dangerous: [],
@@ -121,8 +131,8 @@ export function judge(rows: readonly Labelled[]): Judgement {
 }
 
 /**
- * Measures the known share of recipes. A line is unknown if anything in it is unknown; a recipe is decided if it has no
- * unknown line.
+ * Measures for how many recipes the allergens and diets are known. An ingredient line is unknown if anything in it is
+ * unknown; a recipe is decided if it has no unknown line.
  */
 export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonly unknown[] }[]) {
   const unknown = new Map<string, number>();
@@ -145,17 +155,17 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
   return { ...sum, unknown };
 }
 
-/** A row of cases/lines.tsv: a question about a line, and the correct answer. */
+/** A row of cases/lines.tsv: a question about an ingredient line, and the correct answer. */
 export interface Case {
   readonly kind: 'label' | 'count';
   readonly input: string;
-  /** Name of a label. */
+  /** Name of the allergen or diet that the question is about. */
   readonly arg: string;
   /** For a label: 'not-free', 'contains' or 'free'. For a count: the number of foods. */
   readonly want: string;
 }
 
-/** Reads the rows of kinds `label` and `count`. Other rows belong to other benchmarks. */
+/** Reads the rows of kinds `label` and `count` from cases/lines.tsv. Other rows belong to other benchmarks. */
 export function readCases(text: string): Case[] {
   return text.split(/\r?\n/u).flatMap((row) => {
     const [kind, , input = '', arg = '', want = ''] = row.split('\t');
@@ -172,7 +182,7 @@ function answerCase({ kind, input, arg }: Case): string {
   return labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]);
 }
 
-/** Returns the cases with a wrong answer. */
+/** Returns the cases that our code answers wrongly. */
 export function judgeCases(cases: readonly Case[]) {
   const wrong = cases
     .map((one) => ({ ...one, got: answerCase(one) }))

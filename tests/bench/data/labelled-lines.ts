@@ -80,7 +80,7 @@ function parsedUnits(parsed: ParsedLine): string {
     .join(' ');
 }
 
-/** Returns the label and the parser's result per column, both normalised. */
+/** Returns, for each column of an ingredient line, the label and the parser's result, both normalised. */
 export function compare(row: Record<string, string>): Record<Column, readonly [string, string]> {
   const { input = '', name = '', quantity = '', unit = '' } = row;
   const parsed = parseIngredientLine(input);
@@ -91,7 +91,7 @@ export function compare(row: Record<string, string>): Record<Column, readonly [s
   };
 }
 
-/** Returns the share of correct rows per column, from 0 to 1. */
+/** Returns for each column the share (0 to 1) of ingredient lines that the parser reads correctly. */
 export function shares(rows: readonly Record<string, string>[]): Record<Column, number> {
   const compared = rows.map(compare);
   const share = (column: Column) =>
@@ -99,16 +99,16 @@ export function shares(rows: readonly Record<string, string>[]): Record<Column, 
   return { name: share('name'), quantity: share('quantity'), unit: share('unit') };
 }
 
-/** The part of a parser's result that is compared: the name and the first amount. */
+/** The parts of a parser's result that are compared: the name and the first amount. */
 export interface FirstAmount {
   readonly name: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** In any spelling; '' for pieces. */
+  /** Unit of the first amount, in any spelling; '' for pieces. */
   readonly unit: string;
 }
 
-/** Returns the result of our parser: the name with its alternatives, as in the labels. */
+/** Returns the result of our parser for an ingredient line. The name includes its alternatives, as in the labels. */
 export function parseFirstAmount(line: string): FirstAmount {
   const { fullName, measures } = parseIngredientLine(line);
   const [first] = measures;
@@ -121,9 +121,9 @@ export function parseFirstAmount(line: string): FirstAmount {
 }
 
 /**
- * True if the name, the first amount and its unit of a line are correct. The unit must be one of the label's units. It
- * must be empty if the label has no unit, or fewer units than amounts. If the label has no amount ('a handful'), both
- * no amount and 1 are correct.
+ * True if the parser's name, first amount and unit for an ingredient line are correct. The unit must be one of the
+ * label's units. It must be empty if the label has no unit, or fewer units than amounts. If the label has no amount
+ * ('a handful'), both no amount and 1 are correct.
  */
 export function isAllRight(row: Record<string, string>, parsedAmount: FirstAmount): boolean {
   const { name = '', quantity = '', unit = '' } = row;
@@ -135,11 +135,14 @@ export function isAllRight(row: Record<string, string>, parsedAmount: FirstAmoun
   const units = labelledUnits(unit);
   const ourUnits = labelledUnits(parsedAmount.unit);
   if (ourUnits !== '') return ` ${units} `.includes(` ${ourUnits} `);
-  // '2 carrots (½ cup)': with fewer units than amounts, the first amount is a number of pieces.
+  // If the label has fewer units than amounts, as in '2 carrots (½ cup)', the first amount is a number of pieces.
   return units === '' || quantity.split(' ').length > units.replaceAll('fl oz', 'floz').split(' ').length;
 }
 
-/** Returns the share of lines that a parser reads correctly, from 0 to 1. A line on which it throws is wrong. */
+/**
+ * Returns the share (0 to 1) of ingredient lines that a parser reads correctly. A line counts as wrong if the parser
+ * throws.
+ */
 export function allRight(
   rows: readonly Record<string, string>[],
   read: (line: string) => FirstAmount,

@@ -1,5 +1,5 @@
 /**
- * Creates a recipe for an import from two starter recipes: the steps of one, the ingredients of it and of the other.
+ * Creates a recipe for an import from two starter recipes: the instructions of the first, the ingredients of both.
  */
 import { starterRecipes } from '#worker/starter/recipes';
 

@@ -1,4 +1,7 @@
-/** Ingredient line parsers from the npm registry, each wrapped to return the name and first amount like ours. */
+/**
+ * Ingredient line parsers from the npm registry, each wrapped to return the name and the first amount in the same
+ * form as ours.
+ */
 import { parseIngredient as parseSharp } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient } from 'parse-ingredient';
 import { parse } from 'recipe-ingredient-parser-v3';

@@ -1,4 +1,4 @@
-/** Recipes with the figures that their authors published, and the error of ours. */
+/** Compares the nutrition that this site computes with the figures that recipe authors published. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
 import { findSourceCountry } from '#domain/units/country-units';
@@ -7,7 +7,7 @@ import { readDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
-/** The built-in tables, without imported data. */
+/** The built-in food tables, without imported data. */
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 export const MACROS = ['protein', 'carbs', 'fat'] as const;
@@ -18,19 +18,21 @@ interface Row {
   readonly title: string;
   readonly servings: number;
   readonly ingredients: readonly string[];
-  /** Per serving, in kcal and grams; null if not published. */
+  /**
+   * Nutrition of a serving as the author published it, in kcal and grams; a macronutrient is null if not published.
+   */
   readonly stated: { readonly kcal: number } & Readonly<Record<Macro, number | null>>;
-  /** Reasons that the figures may not be those of a serving of these lines. */
+  /** Reasons why the published figures may not be those of a serving of these ingredient lines. */
   readonly flags: readonly string[];
-  /** 'page' for a web page, or the name of the recipe's collection. */
+  /** Source of the recipe: 'page' for a web page, or the name of a recipe collection. */
   readonly source: string;
 }
 
 export interface ComparedLine {
-  /** Amount, name and remarks as an import stores them. */
+  /** An ingredient's amount, name and remarks as an import stores them. */
   readonly text: string;
   readonly canonical: string;
-  /** Per serving; null if not counted. */
+  /** Weight (g) of the ingredient per serving; null if the ingredient is not counted. */
   readonly grams: number | null;
   readonly kcal: number | null;
 }
@@ -39,9 +41,12 @@ export interface Compared {
   readonly row: Row;
   readonly ours: ComputedNutrition;
   readonly lines: readonly ComparedLine[];
-  /** Share of the ingredient lines that are counted, 0 to 1. */
+  /** Share (0 to 1) of the ingredient lines whose nutrition is counted. */
   readonly coverage: number;
-  /** Signed error relative to the published figure: 0.1 is 10 % too much. Null without a published figure above 0. */
+  /**
+   * Signed error of our figure relative to the published figure: 0.1 is 10 % too much. Null without a published
+   * figure above 0.
+   */
   readonly errors: Readonly<Record<'kcal' | Macro, number | null>>;
 }
 
@@ -52,7 +57,10 @@ const figure = (value: unknown): number | null => (Number.isFinite(value) ? Numb
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Parses a row; null if it has no lines, servings or calories to compare with. */
+/**
+ * Parses a row of published nutrition. Null if the row has no ingredient lines, no servings or no calories to compare
+ * with.
+ */
 function parseRow(value: unknown): Row | null {
   if (!isObject(value) || !isObject(value.stated)) return null;
   const { key, title, servings, stated, flags, source } = value;
@@ -77,12 +85,15 @@ function parseRow(value: unknown): Row | null {
 /** Energy of a gram of protein, carbohydrates and fat, kcal. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
 /**
- * Maximum difference between calories and those of their own macros, as a share. Sources round, and count fibre
- * differently.
+ * Maximum relative difference between an author's calories and the calories of the author's macronutrients. Sources
+ * round, and count fibre differently.
  */
 const AGREES_WITHIN = 0.1;
 
-/** True if the calories of a source agree with its own macros. If not, one of the figures refers to something else. */
+/**
+ * True if the calories of a source agree with the source's own macronutrients. If not, one of the figures refers to
+ * something else.
+ */
 export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   const { kcal, protein, carbs, fat } = stated;
   if (protein === null || carbs === null || fat === null) return false;
@@ -90,10 +101,16 @@ export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   return sum > 0 && Math.abs(kcal / sum - 1) <= AGREES_WITHIN;
 }
 
-/** True if a source counts fibre among the carbohydrates. American sources do; British and Australian ones do not. */
+/**
+ * True if a source counts fibre among the carbohydrates, as American sources do. British and Australian sources do
+ * not.
+ */
 const countsFibre = (key: string): boolean => findSourceCountry(`https://${key.split('__')[0]}`) === null;
 
-/** Reads a JSON list or NDJSON, gzipped or not. Rows that cannot be compared are dropped and counted as strange. */
+/**
+ * Reads recipes with published nutrition from a JSON list or NDJSON, gzipped or not. Drops rows that cannot be
+ * compared and counts them as strange.
+ */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
   const values = readJsonRows(file);
   const rows = values.map(parseRow).filter((row) => row !== null);
@@ -101,8 +118,8 @@ export function readPublished(file: string): { rows: Row[]; strange: number } {
 }
 
 /**
- * Computes our figures for a recipe, as an import does, next to the published ones. Returns null if an import would
- * reject it.
+ * Computes our nutrition for a recipe, as an import does, next to the published figures. Returns null if an import
+ * would reject the recipe.
  */
 export function compareWithPublished(row: Row): Compared | null {
   const draft = readDraft(
@@ -140,7 +157,7 @@ export function compareWithPublished(row: Row): Compared | null {
   };
 }
 
-/** Median absolute error, in percent of the published figure; NaN if nothing is published. */
+/** Median absolute error of our nutrition, in percent of the published figure; NaN if nothing is published. */
 export function medianError(compared: readonly Compared[], of: keyof Compared['errors'] = 'kcal'): number {
   const sizes = compared
     .flatMap(({ errors }) => errors[of] ?? [])

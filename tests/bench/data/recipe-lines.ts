@@ -5,15 +5,15 @@ import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-lin
 import { readJsonRows } from './json-rows.ts';
 
 export interface Coverage {
-  /** Recipes with at least one ingredient line. */
+  /** Number of recipes with at least one ingredient line. */
   readonly recipes: number;
-  /** Number of these recipes with only known ingredient lines. */
+  /** Number of recipes in which every ingredient line is known. */
   readonly knownRecipes: number;
   readonly lines: number;
   readonly knownLines: number;
-  /** Lines that the parser considers headings or blank. They are not ingredient lines, neither known nor unknown. */
+  /** Number of lines that the parser considers headings or blank. They count neither as known nor as unknown. */
   readonly headings: number;
-  /** Unknown names, as looked up, with their number of lines. */
+  /** Unknown ingredient names, as looked up, with the number of lines that contain them. */
   readonly unknown: ReadonlyMap<string, number>;
 }
 
@@ -26,8 +26,8 @@ function isRow(row: unknown): row is Lines {
 }
 
 /**
- * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Rows that are not JSON, or have
- * another shape, are skipped and counted as strange.
+ * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Skips rows that are not JSON or
+ * have another shape, and counts them as strange.
  */
 export function readRecipes(file: string): { recipes: Lines[]; strange: number } {
   const rows = readJsonRows(file);
@@ -35,7 +35,10 @@ export function readRecipes(file: string): { recipes: Lines[]; strange: number }
   return { recipes, strange: rows.length - recipes.length };
 }
 
-/** Returns the canonical food of a line; null if unknown, undefined if the line is a heading, blank or not a string. */
+/**
+ * Returns the canonical food of an ingredient line. `food` is null if unknown. Returns undefined if the line is a
+ * heading, blank or not a string.
+ */
 export function foodOfLine(line: unknown): { name: string; food: string | null } | undefined {
   if (typeof line !== 'string') return undefined;
   const { kind, name, synonyms, alternatives } = parseIngredientLine(line);
@@ -48,10 +51,10 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
 }
 
 /**
- * Counts the lines that name a food of the table, and the recipes that have only such lines. Headings ('For the
- * sauce:', 'SAUCE:') and blank lines, as judged by the parser, are not ingredient lines. As in an import, a line is
- * known if a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food or ends in
- * one.
+ * Counts the ingredient lines that name a food of the table, and the recipes that have only such lines. Lines that
+ * the parser judges to be headings ('For the sauce:', 'SAUCE:') or blank do not count. As in an import, a line is
+ * known if a name that the parser finds, or an alternative to that name ('margarine or butter'), is a food of the
+ * table or ends in one.
  */
 export function computeCoverage(rows: readonly Lines[]): Coverage {
   const unknown = new Map<string, number>();

@@ -29,13 +29,13 @@ import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-lin
 
 export const COLUMNS = ['title', 'ingredients', 'instructions', 'lines', 'time', 'yield'] as const;
 export type Column = (typeof COLUMNS)[number];
-/** Columns that must all be right for a page to be right. */
+/** Columns that must all be correct for a page to count as correct. */
 export const ESSENTIAL: readonly Column[] = ['title', 'ingredients', 'instructions'];
 
 export interface Page {
   readonly key: string;
   readonly flags?: readonly string[];
-  /** The bodies of its JSON-LD scripts, or the whole page. */
+  /** The bodies of the page's JSON-LD scripts. Missing if the row has the whole page instead. */
   readonly jsonld?: readonly string[];
   readonly html?: string;
   readonly expected: {
@@ -49,7 +49,6 @@ export interface Page {
 
 export interface Compared {
   readonly key: string;
-  /** True if the import accepts the page. */
   readonly imported: boolean;
   readonly right: Readonly<Record<Column, boolean>>;
   /** True if the page's JSON-LD has the expected lines at all. */
@@ -58,7 +57,7 @@ export interface Compared {
   readonly reasons: readonly string[];
 }
 
-/** Replaces a row that is not a page. It remains in the count, as wrong. */
+/** Replaces a row that is not a page. The row still counts, as wrong. */
 const strange = (key: string): Page => ({ key, jsonld: [], expected: {} });
 
 function parsePage(value: unknown, key: string): Page {
@@ -90,7 +89,10 @@ function listedPages(file: string): Page[] {
   return rows.filter(isMeant);
 }
 
-/** Returns the whole pages of a folder: `KEY.html` or `KEY.html.gz` for each row of its `expected.json`. */
+/**
+ * Returns the pages of a folder with whole HTML pages: `KEY.html` or `KEY.html.gz` for each row of its
+ * `expected.json`.
+ */
 function wholePages(folder: string): Page[] {
   const rows: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
   const names = new Set(readdirSync(folder));
@@ -139,13 +141,13 @@ const stepLines = (lines: readonly string[]): string[] =>
     .map((line) => plain(line).replace(/^\d{1,2}\s?[.)]\s+(?=\p{L})/u, ''))
     .filter((line) => line !== '' && !COUNTING.test(line) && parseHeadingKind(line) !== 'method');
 
-/** The page as a user would paste it. */
+/** Returns a page as a user would paste it. */
 function toPastedText({ jsonld = [], html }: Page): string {
   const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
   return html ?? `<!doctype html><html><head>${scripts.join('\n')}</head></html>`;
 }
 
-/** The first recipe of a page, or only its title if the import rejects it. */
+/** Reads the first recipe of a page, or only its title if the import rejects the recipe. */
 function readFirstRecipe(page: Page): {
   readonly imported: boolean;
   readonly item: Partial<ImportItem> | undefined;
@@ -172,7 +174,7 @@ function hasSameText(expected: readonly string[], found: readonly string[]): boo
   return text(expected) === text(found) || text(expected) === text(found.filter((line) => !isName(line)));
 }
 
-/** Collects all texts below the properties whose name matches a pattern. */
+/** Collects all texts below the JSON-LD properties whose name matches a pattern. */
 function collectTexts(page: Page, pattern: RegExp): string[] {
   const texts: string[] = [];
   const walk = (value: unknown, inside: boolean) => {
@@ -191,7 +193,7 @@ function collectTexts(page: Page, pattern: RegExp): string[] {
   return texts;
 }
 
-/** Keeps only letters and digits, because readers assemble a line differently. */
+/** Keeps only the letters and digits of a line, because scrapers join the parts of a line differently. */
 const bare = (line: string): string => line.replace(/\(s\)|(?<=\p{L}{3})s\b|\.0\b|[^\p{L}\p{N}]/gu, '');
 
 function hasInOrder(texts: readonly string[], lines: readonly string[]): boolean {
@@ -217,7 +219,10 @@ function carries(page: Page): boolean {
   );
 }
 
-/** Compares a page. A page that cannot be compared is wrong, with the reason. */
+/**
+ * Compares the import of a page with the expected result. A page that cannot be compared is wrong; the reason is
+ * returned.
+ */
 export function compare(page: Page): Compared {
   try {
     return compared(page);

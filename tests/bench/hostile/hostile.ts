@@ -1,17 +1,19 @@
 /**
- * Measures the cost of requests full of hostile names and lines for the built app on the local Workers runtime, and the
- * effect on other users:
+ * Measures how much the built app on the local Workers runtime slows down under requests with hostile names and
+ * ingredient lines, and the effect on other users:
  *
- *   npm run bench:hostile -- --requests 10000 --seed 42
+ * npm run bench:hostile -- --requests 10000 --seed 42
  *
- * One connection sends hostile requests of each kind in turn, each after the previous answer. During the first half, a
- * second connection searches continuously, like a cook. During the second half, the first connection is alone, and the
- * CPU time of each request is measured. Imports, which only administrators can make, come last, because a search after
- * an import reads the changed index again; they replace the same recipes, so that the database does not grow.
+ * One connection sends hostile requests of each kind in turn, each after the previous answer. During the first half,
+ * a second connection searches continuously, like a cook. During the second half, the first connection is alone, and
+ * the CPU time of each request is measured. Imports, which only administrators can make, come last, because a search
+ * after an import reads the changed index again. All imports replace the same recipes, so that the database does not
+ * grow.
  *
- * The exit code is 1 after an answer of 5xx from the app, after a request over 1 s of CPU time (8 s for imports), or if
- * more than one in a hundred searches takes longer than 300 ms. A request that the local server lost (an answer without
- * `x-request-id`) is repeated once and counted on a line of its own; if it is lost twice, the exit code is also 1.
+ * The exit code is 1 after a 5xx answer from the app, after a request over 1 s of CPU time (8 s for imports), or if
+ * more than one in a hundred searches takes longer than 300 ms. If the local server loses a request (an answer
+ * without `x-request-id`), the request is repeated once and counted on a separate line. If the request is lost twice,
+ * the exit code is also 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -44,11 +46,11 @@ const CPU_MAX = 1;
  * wrangler.toml). One call may bring 10,000 lines, and 10,000 plain lines already take more than a second.
  */
 const IMPORT_CPU_MAX = 8;
-/** Limit for the 99th percentile of other users' searches (ms). */
+/** Maximum 99th percentile (ms) of the time of other users' searches. */
 const OTHERS_MAX = 300;
 /**
- * Requests per account. An account's pantry and list become full, and hostile requests would then be rejected without
- * being read.
+ * Number of requests after which the benchmark changes to another account. An account's pantry and list become full,
+ * and the app would then reject hostile requests without reading them.
  */
 const REQUESTS_PER_MEMBER = 150;
 const FOLDER = join(ROOT, '.cache/bench-hostile');
@@ -68,8 +70,8 @@ const isLost = ({ status, text, requestId }: Answer): boolean =>
   isLostByLocalServer(status, requestId !== null, text);
 
 /**
- * Sends a request, and repeats it if the local server lost it, since the deployed app has no such server. Counts both,
- * and 5xx answers from the app.
+ * Sends a request, and repeats it if the local server lost it: the deployed app has no such server. Counts lost
+ * requests and 5xx answers from the app.
  */
 async function sendWithRetry(address: string, ask: Ask): Promise<Answer> {
   let answer = await send(address, ask);
@@ -83,9 +85,9 @@ async function sendWithRetry(address: string, ask: Ask): Promise<Answer> {
 }
 
 interface Kind {
-  /** CPU time of each request (s). */
+  /** CPU time (s) of each request. */
   readonly cpu: number[];
-  /** Time to the answer of each request (ms). */
+  /** Time (ms) until the answer of each request. */
   readonly taken: number[];
   readonly statuses: Map<number, number>;
 }
@@ -125,7 +127,7 @@ try {
       await sleep(20);
     }
   };
-  // Load everything before measuring.
+  // Send a few unmeasured requests first, so that everything is loaded when the measurement starts.
   for (let n = 0; n < 20; n += 1) await doKind('search', connection, shelf, chance(n));
   let member = '';
   const sendHostile = async (n: number, name: string): Promise<void> => {
@@ -165,7 +167,7 @@ try {
   isAlone = true;
   const imports = Math.floor(half / KINDS.length);
   await sendAll(half, requests - imports, byAnyone);
-  // Signed in only now: an access token would have expired meanwhile.
+  // Sign in only now, because an earlier access token would have expired.
   owner = await signInOwner(address);
   await sendAll(requests - imports, requests, ['import']);
   console.log(

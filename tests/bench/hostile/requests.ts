@@ -23,7 +23,7 @@ interface Tokens {
 type Make = (random: Chance, tokens: Tokens) => Ask;
 
 /**
- * Number of texts of a length, at most `count`, that fit a body of this size. Some texts have several bytes per
+ * Returns how many texts of a length fit into a body of `bytes`, at most `count`. Some texts have several bytes per
  * character.
  */
 const fitting = (count: number, length: number, bytes: number) =>

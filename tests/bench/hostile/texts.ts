@@ -7,7 +7,7 @@ import type { Chance } from '../../worker/recipe-index/chance.ts';
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** Parts that are repeated alone or mixed. They include all inputs that once took more than linear time. */
+/** Text parts that are repeated alone or mixed. They include all inputs that once took more than linear time. */
 const PARTS = [
   ...[' ', '  ', '\t', '\u00a0', '\u200b', '\u202e', '0', '00', '1', '9', '½', '¼', '१', '٣'],
   ...[
@@ -86,7 +86,6 @@ const PARTS = [
   ],
 ] as const;
 
-/** Creates a hostile text. @param length maximum number of characters */
 export function hostileText(random: Chance, length: number): string {
   const kinds = 1 + Math.floor(random() * 4);
   const parts = Array.from({ length: kinds }, () => pick(PARTS, random));

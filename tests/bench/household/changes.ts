@@ -1,6 +1,6 @@
 /**
- * Random changes of a household, and the state that they must lead to in any order, each applied once. Amounts differ
- * in their millionths, so that each can be found in the history if it was lost or applied twice.
+ * Random changes of a household, and the state that they must lead to if each is applied once, in any order. The
+ * amounts differ in their millionths, so that the history shows which amount was lost or applied twice.
  */
 import { api, fillPath } from '#contract/paths';
 import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
@@ -9,13 +9,12 @@ import type { Chance } from '../../worker/auth/hostile.ts';
 /** Number of foods in plentiful supply, and their amount. Each use takes about one. */
 export const FOODS = 40;
 const PLENTY = 5_000_000_000;
-/** Number of things of which all phones together take more than there is. */
+/** Number of foods of which all phones together use more than there is. */
 export const SHORT = 50;
 const LITTLE = 2_000_000;
 export const foodName = (at: number): string => `thing ${at}`;
 export const shortName = (at: number): string => `last ${at}`;
 
-/** The initial pantry. */
 export const STOCK: readonly { readonly name: string; readonly millionths: number }[] = [
   ...Array.from({ length: FOODS }, (_, at) => ({ name: foodName(at), millionths: PLENTY })),
   ...Array.from({ length: SHORT }, (_, at) => ({ name: shortName(at), millionths: LITTLE })),
@@ -29,14 +28,16 @@ export type Change =
       readonly key: string;
     }
   | { readonly kind: 'cook'; readonly name: string; readonly millionths: number; readonly key: string }
-  /** Undoes the cooking with that key. */
+  /** Undoes the cooked recipe that was recorded with `key`. */
   | { readonly kind: 'undo'; readonly key: string }
   | { readonly kind: 'shop'; readonly add: readonly ListEntry[]; readonly remove: readonly string[] };
 
-/** Percentages of additions, steps, uses of more than there is, cookings, undos, and added and removed list entries. */
+/**
+ * Percentages of the kinds of change: additions, amount changes by one, uses of more than there is, cooked recipes,
+ * undos, and added and removed list entries.
+ */
 const SHARES = { add: 25, step: 40, short: 10, cook: 6, undo: 3, list: 8, unlist: 8 };
 
-/** Creates this many changes, in random order. */
 export function makeChanges(count: number, chance: Chance): Change[] {
   const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
     Array.from({ length: Math.round((count * SHARES[kind]) / 100) }, () => kind),
@@ -74,12 +75,12 @@ const lineEntry = (): ListEntry => ({
   line: { name: 'milk', amount: 1, unit: null, recipe: null },
 });
 
-/** State that is known after the stock and the cookings were created. */
+/** State that is known after the initial pantry and the cooked recipes were created. */
 export interface Known {
   readonly recipeId: string;
-  /** Ids of the stock, by name. */
+  /** Ids of the initial pantry items, by name. */
   readonly items: ReadonlyMap<string, string>;
-  /** Undo ids of cookings, by key. */
+  /** Undo ids of cooked recipes, by idempotency key. */
   readonly cookings: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +90,7 @@ export interface Request {
   readonly body: object;
 }
 
-/** Returns the request for a change; null while the change to undo has no answer yet. */
+/** Returns the request for a change. Null if the change is an undo and the request to be undone has no answer yet. */
 export function toRequest(change: Change, { recipeId, items, cookings }: Known): Request | null {
   switch (change.kind) {
     case 'add': {
@@ -117,15 +118,15 @@ export function toRequest(change: Change, { recipeId, items, cookings }: Known):
   }
 }
 
-/** The final state that everyone must have. */
+/** The final pantry and shopping list that all members of the household must have. */
 export interface Kitchen {
-  /** Sorted entries such as '5000.1 thing 3'. */
+  /** Sorted pantry entries such as '5000.1 thing 3'. */
   readonly pantry: readonly string[];
-  /** Sorted ids. */
+  /** Sorted ids of the shopping list's entries. */
   readonly shopping: readonly string[];
 }
 
-/** Converts a phone's data to a kitchen. */
+/** Converts the data that a phone has read to the form in which pantries and lists are compared. */
 export const toKitchen = (
   items: readonly { readonly ingredient_name: string; readonly qty: number }[],
   entries: readonly { readonly id: string }[],
@@ -134,7 +135,7 @@ export const toKitchen = (
   shopping: entries.map(({ id }) => id).sort(),
 });
 
-/** The model: sums with each change applied once, independent of order. */
+/** Computes the expected final state: sums with each change applied once, independent of order. */
 export function computeModel(changes: readonly Change[]): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
@@ -151,7 +152,6 @@ export function computeModel(changes: readonly Change[]): Kitchen {
   return toKitchen(items, [...list.there.values()]);
 }
 
-/** The household's data in D1. */
 export interface Stored {
   readonly items: readonly { readonly ingredient_name: string; readonly millionths: number }[];
   readonly entries: readonly { readonly id: string }[];
@@ -164,7 +164,7 @@ export interface Stored {
   }[];
 }
 
-/** SQL for each part; ?1 is the user id of a member. */
+/** SQL queries for the household's stored data, by part; ?1 is the user id of a member. */
 export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
   const inHousehold = 'household_id = (select household_id from household_members where user_id = ?1)';
   return {
@@ -175,7 +175,10 @@ export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
   };
 })();
 
-/** The trace that a change leaves; null if it only affects the list, which is compared as a whole. */
+/**
+ * Returns the trace that a change leaves in the history. Null if the change only affects the shopping list, which is
+ * compared as a whole.
+ */
 function toTrace(change: Change): string | null {
   switch (change.kind) {
     case 'add':
@@ -192,7 +195,7 @@ function toTrace(change: Change): string | null {
   }
 }
 
-/** Counts the changes without a trace, and the traces in excess of one per change. */
+/** Counts the changes without a trace in the history, and the traces in excess of one per change. */
 export function countTraces(
   changes: readonly Change[],
   { cookings, history }: Stored,

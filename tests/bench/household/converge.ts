@@ -1,13 +1,14 @@
 /**
- * Tests if the phones of a household converge, despite failures of the network, the live object and the machine:
+ * Tests if the phones of a household converge to the same state, despite failures of the network, the live object and
+ * the machine:
  *
- *   npm run bench:converge -- --phones 50 --changes 10000 --lost 50 --killed 10 --seed 1
+ * npm run bench:converge -- --phones 50 --changes 10000 --lost 50 --killed 10 --seed 1
  *
- * Each phone sends its changes in a random order, some twice at once, some again later. Calls are cut off before or
- * after they arrive, and repeated. Phones go offline and come back. Meanwhile, the live object is aborted (through a
- * worker around the built one, because the product has no switch for that), and the runtime is killed with SIGKILL and
- * restarted on the same state. In the end, all phones and D1 must agree with a model, and the history must have each
- * change once. If not, the exit code is 1.
+ * Each phone sends its changes in a random order. It sends some changes twice at once and repeats some later. Calls
+ * are cut off before or after they arrive, and repeated. Phones go offline and come back. Meanwhile, the live object
+ * is aborted (through a worker around the built one, because the product has no switch for that), and the runtime is
+ * killed with SIGKILL and restarted on the same state. In the end, all phones and D1 must agree with a model, and the
+ * history must have each change once. If not, the exit code is 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -84,7 +85,7 @@ const site = {
   },
 };
 
-/** Failures, each after a number of settled changes, spread evenly. */
+/** Schedules the failures of the live object and of the runtime, spread evenly over the changes. */
 function trouble(
   household: string,
 ): readonly { readonly at: number; readonly happen: () => Promise<void> }[] {
@@ -100,8 +101,8 @@ function trouble(
 }
 
 /**
- * Kills the runtime at any point and restarts it on the same state. Tokens are bound to an address, which has changed,
- * so all phones get new ones.
+ * Kills the runtime at any moment and restarts it on the same state. The address changes and tokens are bound to an
+ * address, so all phones get new tokens.
  */
 async function restart(): Promise<void> {
   let isUp = () => {};
@@ -115,8 +116,8 @@ async function restart(): Promise<void> {
 }
 
 /**
- * Cheap password hashes, because they are not measured, and higher limits, because one cook does not make so many
- * changes.
+ * Uses cheap password hashes, because hashing is not measured, and higher limits, because one cook does not make so
+ * many changes.
  */
 const settings = { AUTH_AUTOCONFIRM: 'true', AUTH_SCRYPT_N: '16', LIMITS_FACTOR: '1000' };
 async function start(): Promise<RunningApp> {
@@ -176,7 +177,8 @@ try {
   await happening;
   const took = (performance.now() - started) / 1000;
 
-  // All changes are sent. Phones now show what they were notified of, or what they read when they reconnected.
+  // All changes are sent. Wait until the phones have read the state again after their last notification or
+  // reconnection.
   await sleep(3 * READ_AFTER);
   const expected = computeModel(changes);
   const isRight = (kitchen: Kitchen | null) => JSON.stringify(kitchen) === JSON.stringify(expected);

@@ -1,12 +1,13 @@
 /**
- * Measures the delay until the phones of a household hear of a change, and the memory of open connections, on the local
- * runtime:
+ * Measures the delay until the phones of a household hear of a change, and the memory of open connections, on the
+ * local runtime:
  *
- *   npm run bench:household -- --rounds 200 --sockets 2000
+ * npm run bench:household -- --rounds 200 --sockets 2000
  *
- * A round is one step of an amount. It measures the time from sending the call until each other phone has its message,
- * and until it has read the pantry again. All phones read at once, as in reality. Then `--sockets` connections are
- * opened, ten per household, and the runtime's memory is measured at once and after it has evicted sleeping objects.
+ * Each round changes an amount by one. It measures the time from sending the call until each other phone has its
+ * message, and until that phone has read the pantry again. All phones read at once, as in real use. Then `--sockets`
+ * connections are opened, ten per household. The runtime's memory is measured immediately, and again after the
+ * runtime has evicted sleeping objects.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -31,13 +32,15 @@ const FOLDER = joinPath(ROOT, '.cache/bench-household');
 const STATE = joinPath(FOLDER, 'state');
 /** Number of connections that are opened in parallel. */
 const AT_ONCE = 20;
-/** Wait (ms) until objects are evicted: the runtime evicts an object that has slept for 10 s. */
+/** Wait (ms) until the runtime has evicted all sleeping objects. It evicts an object that has slept for 10 s. */
 const ASLEEP_AFTER = 20_000;
 
 const both = (taken: readonly number[]) =>
   `${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)}`;
 
-/** Measures a household with this many phones. The first makes the changes, and the others listen. */
+/**
+ * Measures the delay in a household with this many phones. The first phone makes the changes, and the others listen.
+ */
 async function measureDelay({ address }: RunningApp, phones: number): Promise<void> {
   const owner = await newPerson(address);
   const members = [owner];
@@ -73,7 +76,6 @@ async function measureDelay({ address }: RunningApp, phones: number): Promise<vo
   console.log(`| ${phones} | ${both(replied)} | ${both(heard)} | ${both(read)} | ${heard.length} |`);
 }
 
-/** Opens all connections and measures the memory. */
 async function measureMemory({ address, memory }: RunningApp): Promise<void> {
   const owners: Person[] = [];
   for (let n = 0; n < sockets / LIVE_PER_USER; n++) owners.push(await newPerson(address));
@@ -123,7 +125,7 @@ console.log(
     `load ${loadavg()[0]?.toFixed(1)} before`,
   ].join('; '),
 );
-// Cheap password hashes, because they are not measured.
+// Use cheap password hashes, because hashing is not measured.
 const settings = { AUTH_AUTOCONFIRM: 'true', AUTH_SCRYPT_N: '16' };
 const app = await startBuiltApp(STATE, { logLevel: 'warn', settings });
 try {

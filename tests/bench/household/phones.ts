@@ -1,4 +1,4 @@
-/** Users with phones that listen, for the benchmarks of households. */
+/** Helpers for benchmarks of households: users with phones that listen for changes. */
 import { LIVE_ADDRESS, LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { writeState } from '../../e2e/state-database.ts';
 
@@ -10,7 +10,6 @@ export interface Person {
   readonly token: string;
 }
 
-/** Calls the running app. @throws if the call fails */
 export async function ask(
   address: string,
   method: string,
@@ -40,7 +39,7 @@ export async function newPerson(address: string): Promise<Person> {
   return { id: user.id, email, token };
 }
 
-/** Signs a user in on another phone, and returns its token. */
+/** Signs a user in on another phone, and returns the access token. */
 export const newToken = async (address: string, { email }: Person): Promise<string> =>
   (
     await ask(address, 'POST', '/auth/v1/token?grant_type=password', {
@@ -48,7 +47,6 @@ export const newToken = async (address: string, { email }: Person): Promise<stri
     })
   ).access_token;
 
-/** Adds users to another user's household. */
 export function join(state: string, { id }: Person, members: readonly Person[]): void {
   const ids = members.map((member) => `'${member.id}'`).join();
   writeState(
@@ -59,12 +57,12 @@ export function join(state: string, { id }: Person, members: readonly Person[]):
 
 export interface Phone {
   readonly token: string;
-  /** Waits for the next message. @returns its arrival time (`performance.now()`) */
+  /** Waits for the next message. @returns the message's arrival time (`performance.now()`) */
   next(): Promise<number>;
   close(): void;
 }
 
-/** Connects a phone that listens. @param closed called when the connection ends */
+/** Connects a phone that listens for changes. @param closed called when the connection ends */
 export function openPhone(
   address: string,
   token: string,

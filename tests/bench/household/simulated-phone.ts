@@ -1,6 +1,6 @@
 /**
- * A phone on a bad network. It sends in any order, is cut off, repeats requests, and shows the state that it was
- * notified of.
+ * A phone on a bad network. It sends changes in any order, loses connections, repeats requests, and shows the last
+ * state that it has read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/paths';
@@ -8,7 +8,7 @@ import type { Chance } from '../../worker/auth/hostile.ts';
 import { type Change, type Kitchen, type Known, toKitchen, toRequest } from './changes.ts';
 import { ask, openPhone, type Person, type Phone } from './phones.ts';
 
-/** Delay (ms) before a phone reads after a notification, so that one read covers the next notifications as well. */
+/** Delay (ms) between a notification and the phone's read, so that one read covers several notifications. */
 export const READ_AFTER = 3_000;
 /** Time (ms) after which a call without an answer counts as lost. */
 const GIVE_UP = 15_000;
@@ -16,9 +16,9 @@ const GIVE_UP = 15_000;
 /** State that all phones share. */
 export interface Site {
   readonly address: string;
-  /** Resolves as soon as the app answers again. */
+  /** Resolves as soon as the app, after a restart, answers again. */
   readonly up: Promise<void>;
-  /** True when the phones must stop listening. */
+  /** True when the phones must stop listening for changes. */
   readonly over: boolean;
   readonly known: Known & { readonly cookings: Map<string, string> };
   readonly chance: Chance;
@@ -29,7 +29,7 @@ export interface Site {
 
 export class SimulatedPhone {
   readonly unsent: Change[] = [];
-  /** The last state that it read. */
+  /** The state that the phone has read last. */
   shows: Kitchen | null = null;
   #connection: Phone | null = null;
   #reading: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export class SimulatedPhone {
     this.shows = toKitchen(items, entries);
   }
 
-  /** Schedules a read. Requests in the meantime share it, and a failed read is repeated. */
+  /** Schedules a read of the household's state. Calls before the read starts share it. A failed read is repeated. */
   #readSoon(): void {
     this.#reading ??= sleep(READ_AFTER).then(async () => {
       this.#reading = null;
@@ -61,8 +61,8 @@ export class SimulatedPhone {
   }
 
   /**
-   * Listens, and reconnects when the connection ends. After reconnecting it also reads, because it may have missed
-   * something.
+   * Listens for changes, and reconnects when the connection ends. Reads the state after reconnecting, because the
+   * phone may have missed changes.
    */
   async listen(): Promise<void> {
     const { site } = this;
@@ -72,7 +72,7 @@ export class SimulatedPhone {
         await this.#listenOnce();
         if (!site.over) site.counts.reconnected++;
       } catch {
-        // The app is down, or the token is that of the previous address.
+        // The connection failed because the app is down, or because the token is bound to the app's previous address.
       }
       await sleep(200);
     }
@@ -100,12 +100,11 @@ export class SimulatedPhone {
     return this.site.chance(100) < share;
   }
 
-  /** Sends all changes in any order. */
   async work(): Promise<void> {
     const { site, unsent } = this;
     while (unsent.length > 0) {
       await site.up;
-      // Go offline for a while.
+      // Go offline for up to 3 s.
       if (this.#happens(1)) await sleep(site.chance(3_000));
       const [change] = unsent.splice(site.chance(unsent.length), 1);
       if (change === undefined) return;
@@ -116,20 +115,20 @@ export class SimulatedPhone {
         unsent.push(change);
         await sleep(20);
       } else if (this.#happens(5)) {
-        // Send it again later, as if the answer had been lost.
+        // Send the change again later, as if its answer had been lost.
         site.counts.again++;
         unsent.push(change);
       } else site.settle();
     }
   }
 
-  /** @returns true if the change was applied, or rejected permanently */
+  /** Sends a change. @returns true if the server applied the change or rejected it permanently */
   async #send(change: Change): Promise<boolean> {
     const { known, counts, address, chance } = this.site;
     const request = toRequest(change, known);
     if (request === null) return false;
     const cut = this.#happens(8);
-    // Some calls are cut off before they arrive, and some after.
+    // Cut off some calls before they arrive, and some after.
     const signal = AbortSignal.timeout(cut ? chance(40) : GIVE_UP);
     const { method, path, body } = request;
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` };

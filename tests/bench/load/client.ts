@@ -1,18 +1,17 @@
-/** Connections that send requests one after the other, as fast as they are answered, and their measurements. */
+/** Connections that each send one request after the other, as fast as the app answers, and their measurements. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 export interface Ask {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly body?: unknown;
 }
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The id that the app assigns to every request; null if the answer does not come from the app. */
+  /** The id that the app assigns to the request; null if the answer does not come from the app. */
   readonly requestId: string | null;
 }
 
@@ -25,7 +24,7 @@ export interface Connection {
 /** Time (ms) after which a request counts as lost. */
 const TIMEOUT = 15_000;
 
-/** Latencies of a kind of request (ms), and its errors. */
+/** Latencies (ms) of one kind of request, and its errors. */
 export interface Notes {
   readonly taken: number[];
   readonly wrong: string[];
@@ -34,7 +33,7 @@ export interface Notes {
 export type Work = (connection: Connection, note: (kind: string) => Timer) => Promise<void>;
 
 export interface Timer {
-  /** Records the answer. Only 2xx and 3xx count as successful. */
+  /** Records the answer to a request. Only 2xx and 3xx count as successful. */
   done(answer: Answer): void;
 }
 
@@ -79,16 +78,15 @@ function connect(address: string, index: number, agent: Agent): Connection {
   };
 }
 
-/** Sends a request outside of a measurement. */
 export async function askOnce(address: string, ask: Ask): Promise<Answer> {
   const agent = new Agent({ keepAlive: false });
   return connect(address, 0, agent).ask(ask);
 }
 
 /**
- * Lets connections work until the time is up.
- * @param work one step of a connection, called repeatedly; an exception is recorded as an error of the kind that it had
- *   begun
+ * Keeps connections busy until the time is up.
+ * @param work sends one request or a short series, and is called repeatedly for each connection; an exception is
+ *   recorded as an error of the kind of request that had begun
  * @returns the measurements of each kind, and the total duration (s)
  */
 export async function load(

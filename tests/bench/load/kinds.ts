@@ -5,7 +5,7 @@ import { starterRecipes } from '#worker/starter/recipes';
 import type { Chance } from '../../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection } from './client.ts';
 
-/** Kinds of requests with their share of the mix, in percent. */
+/** Kinds of requests with their share (percent) of all requests. */
 export const SHARES = {
   landing: 15,
   privacy: 5,
@@ -18,7 +18,6 @@ export const SHARES = {
 export type Kind = keyof typeof SHARES;
 export const KINDS = Object.keys(SHARES) as Kind[];
 
-/** Draws a kind according to the shares. */
 export function drawKind(random: Chance): Kind {
   const drawn = random() * 100;
   let upTo = 0;
@@ -58,7 +57,7 @@ export interface Cook {
   readonly pantry: Map<string, number>;
 }
 
-/** Creates an account, as the page does. The measured copy does not require confirmation of the address. */
+/** Creates an account, as the sign-up page does. The measured app does not require confirmation of the address. */
 export async function signUp(address: string, name: string): Promise<Cook> {
   const { status, text } = await askOnce(address, {
     method: 'POST',
@@ -70,7 +69,7 @@ export async function signUp(address: string, name: string): Promise<Cook> {
   return { headers: { authorization: `Bearer ${token}` }, pantry: new Map() };
 }
 
-/** The pantry item of one connection, which is added, stepped up and down, and removed. */
+/** The pantry item of one connection. The connection adds it, changes its amount up and down, and removes it. */
 export interface Shelf {
   readonly cook: Cook;
   readonly name: string;
@@ -85,7 +84,10 @@ export const createShelf = (cook: Cook, connection: number): Shelf => ({
   qty: 0,
 });
 
-/** Returns the next write, and a function that records the expected pantry after its acknowledgement. */
+/**
+ * Returns the next write to the pantry, and a function that records the expected pantry after the server has
+ * acknowledged the write.
+ */
 function write(shelf: Shelf, random: Chance): { ask: Ask; acknowledged: (answer: Answer) => void } {
   const { cook, name, id } = shelf;
   const { headers } = cook;
@@ -153,7 +155,7 @@ export async function doKind(
   }
 }
 
-/** @returns the acknowledged writes that the server's pantry lacks, or has in excess */
+/** Compares a cook's pantry on the server with the acknowledged writes. @returns the differences */
 export async function lostWrites(address: string, { headers, pantry }: Cook): Promise<string[]> {
   const { text } = await askOnce(address, { path: '/api/inventory', headers });
   const { items } = JSON.parse(text) as { items: { ingredient_name: string; qty: number }[] };

@@ -8,7 +8,7 @@ import { type RunningApp, startBuiltApp } from '../../running-app.ts';
 export const PLATFORM = { hello: '/hello', 'static file': '/file.html' } as const;
 export type Platform = keyof typeof PLATFORM;
 
-/** @param folder folder for its settings and its file */
+/** Starts the baseline server. @param folder folder for the server's settings and its static file */
 export async function startPlatform(folder: string): Promise<RunningApp> {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
@@ -18,7 +18,7 @@ export async function startPlatform(folder: string): Promise<RunningApp> {
     name: 'hello',
     main: join(ROOT, 'tests/bench/load/hello.ts'),
     compatibility_date: '2026-10-06',
-    // Same as in the app: paths are served exactly as requested.
+    // Serve paths exactly as requested, as the app does.
     assets: { directory: assets, html_handling: 'none', run_worker_first: ['/hello'] },
   };
   writeFileSync(config, JSON.stringify(settings));

@@ -3,8 +3,8 @@
  * rows of the real tables, through their triggers, with short instructions. The rows are random; the same seed gives
  * the same rows.
  *
- * Ingredients are foods that the product knows, a few frequent and most rare, as in real recipes. A recipe has three to
- * fifteen, some with a preparation that affects their labels.
+ * Ingredients are foods that the product knows, a few of them frequent and most rare, as in real recipes. A recipe
+ * has three to fifteen ingredients, some with a preparation that affects their diet labels.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,24 +28,27 @@ const MANNERS = [
 const CUISINES = ['Italian', 'Thai', 'Mexican', 'Indian', 'French', 'Greek', null, null];
 const UNITS = ['g', 'ml', 'cup', 'tbsp', 'tsp', null];
 const TOOLS = ['pan', 'pot', 'oven', 'blender'];
-/** 5 % of the lines have a preparation that affects their labels, as in real recipes. */
+/**
+ * Preparations of ingredients. As in real recipes, 5 % of the ingredient lines have a preparation that affects their
+ * diet labels.
+ */
 const PREPARATIONS = [...Array(14).fill(null), ...Array(5).fill('chopped'), 'gluten-free'] as (
   | string
   | null
 )[];
 const NAMES = INGREDIENTS.map(({ name }) => name);
-/** Rows per transaction. */
+/** Number of rows that one transaction writes. */
 const AT_ONCE = 20_000;
 
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** Draws an ingredient. The first ones in the list are the most frequent. */
+/** Draws an ingredient. The first names in the list are the most frequent. */
 const ingredient = (random: Chance): string => NAMES[Math.floor(NAMES.length * random() ** 3)] as string;
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Finds the file of the local database in the folder of a state. */
+/** Finds the file of the local database in a folder with the runtime's state. */
 function findDatabase(state: string): string {
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = existsSync(folder)
@@ -55,12 +58,12 @@ function findDatabase(state: string): string {
   return join(folder, file);
 }
 
-/** Creates a kitchen whose ingredients are as frequent as in the recipes. */
+/** Draws the ingredients that a cook has, each as frequent as in the recipes. */
 export const kitchen = (random: Chance): string[] => [
   ...new Set(Array.from({ length: 3 + Math.floor(random() * 12) }, () => ingredient(random))),
 ];
 
-/** Adds recipes to the migrated database of a state. No app may use it meanwhile. */
+/** Adds recipes to a migrated local database. No app may use the database meanwhile. */
 export function fillDatabase(state: string, count: number, seed: number): void {
   const random = chance(seed);
   const titles = new Map<string, string>();
@@ -87,7 +90,7 @@ export function fillDatabase(state: string, count: number, seed: number): void {
        sugar_g, sodium_mg, complete)
      values (?1, '1 bowl', 4, ?2, ?3, 20, 10, 3, 5, 300, 1)`,
   );
-  // In the order of the table, so that each of its pages is written once.
+  // Insert in the order of the table's key, so that SQLite writes each page of the table once.
   const ids = [...titles.keys()].sort();
   for (let at = 0; at < count; at += AT_ONCE) {
     db.exec('begin');

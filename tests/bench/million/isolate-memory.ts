@@ -1,11 +1,10 @@
 /**
  * Measures the memory of the app's isolate, as the runtime reports it to a debugger after garbage collection:
- * JavaScript objects, and the bytes of buffers. It does not include the memory of WebAssembly, which follows from the
- * published segments (`computeSegmentMemorySize`).
+ * JavaScript objects, and the bytes of buffers. Excludes the memory of WebAssembly, which follows from the published
+ * segments of the recipe index (`computeSegmentMemorySize`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sizes in bytes. */
 export interface IsolateMemory {
   readonly heap: number;
   readonly buffers: number;
@@ -18,7 +17,7 @@ interface Target {
 /** Timeout (ms) for a garbage collection, because an idle isolate does not collect garbage. */
 const COLLECTS_WITHIN = 5_000;
 
-/** Measures repeatedly, and records the maximum. */
+/** Measures an isolate's memory repeatedly, and records the maximum. */
 export class MemoryWatch {
   readonly #port: number;
   #socket: WebSocket | null = null;
@@ -31,12 +30,15 @@ export class MemoryWatch {
     this.#port = port;
   }
 
-  /** @param pause milliseconds between two measurements, because garbage collection takes CPU time from the searches */
+  /**
+   * Starts measuring. @param pause milliseconds between two measurements; garbage collection takes CPU time from the
+   * searches
+   */
   async start(pause: number): Promise<void> {
     const list = (await (await fetch(`http://127.0.0.1:${this.#port}/json`)).json()) as Target[];
     const address = list.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl)?.webSocketDebuggerUrl;
     if (address === undefined) throw new Error('The runtime names nothing that a debugger can attach to.');
-    // The runtime only accepts local programs, and rejects requests whose origin is a website.
+    // Send a local origin: the runtime rejects requests whose origin is a website.
     const socket = new WebSocket(address, { headers: { Origin: 'http://localhost' } } as never);
     await new Promise((done, fail) => {
       socket.addEventListener('open', done, { once: true });

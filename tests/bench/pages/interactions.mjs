@@ -1,20 +1,23 @@
 /**
- * Measures the time from a key or a click to the next paint: the duration of the event that the browser reports, in
- * steps of 8 ms. Does not use Playwright's locators: they leave listeners in the page, which would be measured as well.
+ * Measures the time (ms) from a key or a click to the next paint, as the browser reports it, in units of 8 ms. Does
+ * not use Playwright's locators: they leave listeners in the page, which would be measured as well.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const SLOWDOWN = 4;
-/** Maximum INP (ms). */
+/** Maximum response time (INP) of a page, ms. */
 export const INP_MAX = 50;
-/** Time between two keystrokes of a fast typist (ms). */
+/** Time (ms) between two keystrokes of a fast typist. */
 const BEAT = 120;
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const TYPED = ['chick', 'tomat', 'bell p', 'parm', 'coconut m'];
 const STEPS = 12;
 
-/** Opens a page on a phone, slows it down as soon as it is idle, and returns the durations of its events. */
+/**
+ * Opens a page on a simulated phone, slows the phone down as soon as the page is idle, and returns the durations of
+ * the page's events.
+ */
 async function withSlowPage(browser, url, use) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -46,8 +49,9 @@ async function withSlowPage(browser, url, use) {
 }
 
 /**
- * Summarises the durations. The browser does not report events below its threshold of 16 ms; they count as 16 ms. INP
- * is the worst duration, ignoring one outlier per fifty interactions: https://web.dev/articles/inp.
+ * Summarises the durations of a page's events. The browser does not report events below its threshold of 16 ms; they
+ * count as 16 ms. INP is the worst duration, ignoring one outlier per fifty interactions:
+ * https://web.dev/articles/inp.
  */
 function summary({ durations, count }) {
   const all = [...durations, ...Array(Math.max(0, count - durations.length)).fill(16)].sort((a, b) => b - a);

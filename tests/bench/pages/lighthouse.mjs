@@ -1,4 +1,4 @@
-/** Runs Lighthouse on a page: a phone with simulated throttling, as in its default settings. */
+/** Runs Lighthouse on a page, with its default settings: a phone with simulated throttling. */
 import lighthouse from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -25,7 +25,7 @@ export async function measure(url, port, excused) {
     CATEGORIES.map((name) => {
       const { score, auditRefs } = lhr.categories[name];
       if (!auditRefs.some(({ id }) => isExcused(id))) return [name, Math.round((score ?? 0) * 100)];
-      // Weighted mean of the other audits, with Lighthouse's weights.
+      // Weighted mean of all audits except the excused one, with Lighthouse's weights.
       const scoredAudits = auditRefs.filter(
         ({ id, weight }) => weight > 0 && !isExcused(id) && lhr.audits[id]?.score !== null,
       );
@@ -48,7 +48,7 @@ export async function measure(url, port, excused) {
   return { scores, figures, faults };
 }
 
-/** Describes the location of a fault, if the audit reports it. */
+/** Describes where on the page a fault is, if the audit reports that. */
 function where({ details, displayValue }) {
   const item = details?.items?.[0];
   const place = item?.node?.snippet ?? item?.url ?? item?.description ?? '';

@@ -1,19 +1,19 @@
 /**
- * Measures the time from the click to the first row of the pages of a user with a full cookbook and a full pantry. The
- * pages are opened again on a phone that is four times as slow as this machine, on slow 4G, with an active service
- * worker.
+ * Measures the time from the click to the first row on the pages of a user with a full cookbook and a full pantry.
+ * The pages are opened for the second time, on a phone that is four times as slow as this machine, on slow 4G, with
+ * an active service worker.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SLOWDOWN } from './interactions.mjs';
 
-/** Number of recipes, and of things in the pantry. */
+/** Number of recipes in the cookbook, and of items in the pantry. */
 const MANY = 2000;
-/** Maximum time to open a page (ms). */
+/** Maximum time (ms) to open a page of a user with much data. */
 export const OPEN_MAX = 1000;
 const ROUNDS = 5;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-/** Lighthouse's profile: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's network profile for slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: (750 * 2 ** 10) / 8 },
@@ -32,7 +32,7 @@ async function post(address, path, data, headers = {}) {
   return response.json();
 }
 
-/** Creates an account. If its address must be confirmed, uses the mail that the local server shows. */
+/** Creates an account. If the address must be confirmed, uses the mail that the local server shows. */
 async function signUp(address) {
   const email = `full-${randomUUID()}@kitchen.example`;
   const session = await post(address, '/auth/v1/signup', { email, password: PASSWORD });
@@ -73,13 +73,13 @@ async function fill(address, headers) {
   }
 }
 
-/** Pages, and the selector of a user's own rows in each. */
+/** Pages with a user's data, and the selector of the data's rows on each page. */
 const PAGES = [
   { path: '/cookbook', row: '.cookbook-row' },
   { path: '/inventory', row: '.pantry__have li' },
 ];
 
-/** @returns the name of each page, and its times in ascending order (ms) */
+/** Measures the opening times. @returns the name of each page, and its times in ascending order (ms) */
 export async function measureUserPages(browser, address) {
   const session = await signUp(address);
   await fill(address, { authorization: `Bearer ${session.access_token}` });
@@ -104,7 +104,7 @@ export async function measureUserPages(browser, address) {
       await page.waitForFunction(() => globalThis.shownAt > 0);
       return page.evaluate(() => globalThis.shownAt);
     };
-    // Open the pages once as every user does, so that the service worker starts and caches them.
+    // Open each page once, so that the service worker starts and caches it, as for a real user.
     await open('/cookbook');
     await page.mouse.click(1, 1);
     await page.waitForFunction(async () => {

@@ -1,17 +1,18 @@
 /**
- * Measures the effect of each saving of the build (worker/tools/runner/savings.mjs, docs/savings.md). Builds the app as
- * it is and once without each saving, into separate copies that are cached until a source changes. Measures two pages
- * of both in turns.
+ * Measures the effect of each saving of the build (worker/tools/runner/savings.mjs, docs/savings.md). Builds the app
+ * as it is and once without each saving, into separate copies that are cached until a source changes. Measures two
+ * pages of both builds in turns.
  *
- *   npm run bench:savings [-- --runs 5 --only slim-icons,preloads]     --runs 0: bytes only
+ * npm run bench:savings [-- --runs 5 --only slim-icons,preloads]     --runs 0: bytes only
  *
- * Prints for each page the difference without a saving; positive numbers are its benefit. `html`: bytes of the document
- * in Brotli 5, as edges send it. `script`: KiB that the page loads by itself, in Brotli 11. `requests`: those of the
- * page and of everything that it loads by itself. `paint` and `awake`: milliseconds until the first paint, and until
- * the first island responds; the median of the loads on a phone that is four times as slow as this machine, at 1.6
- * Mbit/s and 150 ms. Then the MiB that the worker's text takes in an isolate. The row 'nothing' compares the build with
- * itself. A single figure in milliseconds says little on a busy machine, so run it again. The exit code is 1 if a page
- * of a build logs an error.
+ * Prints for each page the difference that appears without a saving; positive numbers are the saving's benefit.
+ * `html`: bytes of the document in Brotli 5, as edges send it. `script`: KiB of the scripts that the page loads by
+ * itself, in Brotli 11. `requests`: number of requests for the page and for everything that it loads by itself.
+ * `paint` and `awake`: milliseconds until the first paint, and until the first island responds; both are the median
+ * of several loads on a phone that is four times as slow as this machine, at 1.6 Mbit/s and 150 ms. The last figure
+ * is the size (MiB) of the worker's text in an isolate. The row 'nothing' compares the build with itself. A single
+ * figure in milliseconds says little on a busy machine, so run the benchmark again. The exit code is 1 if a page of a
+ * build logs an error.
  */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -34,7 +35,7 @@ const NETWORK = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
 };
-/** Brotli qualities of edges for generated responses, and for files. */
+/** Brotli quality with which edges compress generated responses (`ON_THE_WAY`), and the quality for files. */
 const ON_THE_WAY = 5;
 const AT_BEST = 11;
 const COLUMNS = ['html B', 'script KiB', 'requests', 'paint ms', 'awake ms'];
@@ -53,8 +54,8 @@ const toFolder = (name) => `${FOLDER}/${name || 'as-it-is'}`;
 const compressed = (body, quality) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 /**
- * MiB that the runtime needs for the texts of a worker: two bytes per character if a text has any character beyond
- * Latin-1.
+ * Returns the memory (MiB) that the runtime needs for the texts of a worker: two bytes per character if a text has
+ * any character beyond Latin-1.
  */
 function workerSize(folder) {
   const server = join(ROOT, folder, 'server');

@@ -1,7 +1,7 @@
 /**
- * The objective of a plan as a mixed integer programme, solved by HiGHS, as a check of our solver. The two share only
- * the numbers of the prepared week and the weights. The use of amounts, the purchases and the similarity of dishes are
- * constraints here.
+ * The objective of a weekly plan as a mixed integer programme, solved by HiGHS, as a check of our solver. The two
+ * solvers share only the numbers of the prepared week and the weights. In this programme, the use of amounts, the
+ * purchases and the similarity of dishes are constraints.
  */
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
@@ -33,7 +33,7 @@ const number = (value: number): string => {
 const sum = (terms: readonly Term[]): string =>
   terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${number(Math.abs(factor))} ${name}`).join('\n ');
 
-/** A programme under construction. */
+/** A mixed integer programme under construction. */
 function programme() {
   const aim: Term[] = [];
   const rows: string[] = [];
@@ -54,7 +54,9 @@ function programme() {
   };
 }
 
-/** Writes the programme. The objective is in points, and amounts are in the units of foods. */
+/**
+ * Writes the mixed integer programme of a week. The objective is in points, and amounts are in the units of foods.
+ */
 export function asProgramme(week: PreparedWeek): string {
   const { meals, dishes, foods, repeats } = week;
   const { aim, whole, binary, row, text } = programme();
@@ -138,7 +140,7 @@ export function asProgramme(week: PreparedWeek): string {
       '>=',
       0,
     );
-    // Implied for integers; makes the relaxation tight.
+    // This constraint is implied for integers, but makes the relaxation tight.
     const there = (day: number) =>
       food.lots.reduce((all, lot) => (lot.day >= day ? all + lot.amount : all), 0) + CRUMB;
     const alone = users.filter(
@@ -181,7 +183,9 @@ export function asProgramme(week: PreparedWeek): string {
 
 const highs = await highsLoader();
 
-/** Finds the best plan, and proves it if there is enough time. @param seconds time limit */
+/**
+ * Finds the best plan of a week, and proves that it is the best if there is enough time. @param seconds time limit
+ */
 export function solveExactly(week: PreparedWeek, seconds: number): Exact {
   const model = highs.createModel();
   try {

@@ -1,4 +1,4 @@
-/** Weeks to plan: random ones over the starter recipes, and those of the graded pantries over real recipes. */
+/** Weeks to plan: random weeks over the starter recipes, and weeks of the graded pantries over real recipes. */
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Match } from '#domain/matching/types';
 import { addDays, countDaysUntil } from '#domain/pantry/expiry';
@@ -17,7 +17,6 @@ export const knowledge: PlanningKnowledge = {
 };
 
 const FIRST_DAY = '2026-03-27';
-/** Minutes, longer than any recipe of the catalogue takes. */
 const COURSE_OF_A_DAY = 24 * 60;
 
 const below = (random: Chance, count: number): number => Math.floor(random() * count);
@@ -33,7 +32,7 @@ function shuffled<Value>(random: Chance, values: readonly Value[]): Value[] {
   return all;
 }
 
-/** Returns up to `count` recipes as matched with the stock, best first. */
+/** Returns up to `count` recipes matched with the pantry, best first. */
 export function bestRecipes(
   catalogue: readonly CatalogueRecipe[],
   stock: readonly StockItem[],
@@ -68,7 +67,10 @@ function createStockItem(random: Chance, name: string, today: string): StockItem
   return { name, amount: Math.round(amount * 100) / 100, unit: pack.unit, expiresOn };
 }
 
-/** Creates one meal per evening, starting on a day. With `mixed`, some are locked, leftovers or out. */
+/**
+ * Creates one meal per evening, starting on a day. With `mixed`, some of the meals are locked, leftovers or eaten
+ * out.
+ */
 function someSlots(
   random: Chance,
   count: number,
@@ -106,7 +108,7 @@ export interface Instance {
 const isDinner = ({ recipe }: Match): boolean =>
   MEALS.some(({ name, kinds }) => name === 'dinner' && (kinds as readonly string[]).includes(recipe.kind));
 
-/** Creates a random week: 2 to 7 meals, and up to `candidates` recipes, half of them good ones. */
+/** Creates a random week: 2 to 7 meals, and up to `candidates` recipes, half of them with a good fit. */
 export function randomInstance(
   seed: number,
   catalogue: readonly CatalogueRecipe[],
@@ -131,7 +133,7 @@ export function randomInstance(
   return { name: `random ${seed}`, week: { slots, recipes: few, stock, assumeStaples: true } };
 }
 
-/** Creates the week of a graded pantry: seven dinners for two to four, with random amounts and dates. */
+/** Creates the week of a graded pantry: seven dinners for two to four people, with random amounts and dates. */
 export function realInstance(
   pantry: Pantry,
   catalogue: readonly CatalogueRecipe[],
@@ -149,8 +151,8 @@ export function realInstance(
 }
 
 /**
- * Creates a catalogue of any size with the foods and amounts of a smaller one. In each recipe, lines of two other
- * recipes replace some of its own.
+ * Creates a catalogue of any size with the foods and amounts of a smaller catalogue. In each recipe, ingredient lines
+ * of two other recipes replace some of its own.
  */
 export function manyRecipes(
   catalogue: readonly CatalogueRecipe[],

@@ -62,8 +62,8 @@ async function ask(address: string, path: string, token: string, body: unknown):
 }
 
 /**
- * Plans seven dinners `count` times over `recipes` recipes, for several cooks, each time for a different week. The
- * index and the rows of the best recipes are in memory, as on a site in use.
+ * Plans seven dinners `count` times over `recipes` recipes, for several cooks, each time for a different week. As on
+ * a site in use, the index and the rows of the best recipes are already in memory.
  * @returns the time of each whole call (ms)
  */
 export async function timeRequests(recipes: number, count: number, seed: number): Promise<number[]> {
@@ -106,7 +106,7 @@ export async function timeRequests(recipes: number, count: number, seed: number)
           ...{ maxMinutes: i % 4 === 0 ? 45 : null, use: { kind: 'cook', locked: null } },
         })),
       };
-      // The first call of each cook loads what a running site has in memory, so it is not timed.
+      // Do not time the first call of each cook: it loads data that a running site already has in memory.
       const isFirst = i < COOKS;
       if (isFirst) await ask(address, api.plan, token, body);
       const from = performance.now();

@@ -1,4 +1,4 @@
-/** Other ways to fill a week, and measures of the result. */
+/** Alternatives to the planner that fill a week, and measures of the resulting plans. */
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
@@ -9,7 +9,7 @@ import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts'
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
 
-/** Fills the meals in order. `pick` chooses among the dishes that may still be cooked. */
+/** Fills the meals of a week in order. `pick` chooses among the dishes that may still be cooked. */
 function oneAfterAnother(
   week: PreparedWeek,
   pick: (dishes: readonly number[], chosen: readonly number[], meal: number) => number,
@@ -28,11 +28,11 @@ function oneAfterAnother(
 const best = (dishes: readonly number[], fitOf: (dish: number) => number): number =>
   dishes.toSorted((a, b) => fitOf(b) - fitOf(a) || a - b)[0] as number;
 
-/** Takes the best fits in order, as a user does who follows the results of a search from the top. */
+/** Chooses the best fits in order, like a user who follows the results of one search from the top. */
 export const greedy = (week: PreparedWeek): number[] =>
   oneAfterAnother(week, (dishes) => best(dishes, (dish) => week.dishes[dish]?.fit as number));
 
-/** Takes the best fit for the remaining food on each day, as a user does who searches every evening. */
+/** Chooses for each day the best fit for the remaining food, like a user who searches every evening. */
 export const everyEvening = (week: PreparedWeek): number[] =>
   oneAfterAnother(week, (dishes, chosen, meal) =>
     best(dishes, (dish) => fitOnTheDay(week, [...chosen, dish], meal)),
@@ -43,7 +43,10 @@ export function randomly(week: PreparedWeek, seed: number): number[] {
   return oneAfterAnother(week, (dishes) => dishes[Math.floor(random() * dishes.length)] as number);
 }
 
-/** Fit, in points, of a meal's dish with the food that earlier meals left over. Purchases do not count. */
+/**
+ * Returns the fit, in points, of a meal's dish for the food that earlier meals have left over. Purchases do not
+ * count.
+ */
 function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number): number {
   const thisMeal = week.meals[meal] as PreparedWeek['meals'][number];
   const dish = week.dishes[choice[meal] as number];
@@ -67,17 +70,16 @@ function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number
   return fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0) / FIT_POINT;
 }
 
-/** Measures of a plan. */
 export interface Outcome {
   readonly things: number;
   readonly packs: number;
   /** Share of the expiring food that is used, averaged over foods; null if nothing expires. */
   readonly saved: number | null;
-  /** Mean per meal in points, as searched on the first day. */
+  /** Mean fit per meal in points, for the food at home on the first day. */
   readonly fit: number;
-  /** Mean per meal in points, with the food that is left on its day. */
+  /** Mean fit per meal in points, for the food that is left on the meal's day. */
   readonly fitOnTheDay: number;
-  /** In points. */
+  /** Value of the planner's objective, in points. */
   readonly aim: number;
 }
 

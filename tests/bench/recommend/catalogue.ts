@@ -1,8 +1,8 @@
 /**
- * A random catalogue of any size with the distributions of real recipes. These are the frequency of every ingredient
- * and tool and the number of ingredients in 641 recipes that this project parsed (public-domain-recipes, tacofancy,
- * jeffThompson/Recipes, Woman's Institute Library of Cookery); only figures are stored. Ingredients are drawn
- * independently. Cooking times are round numbers with the quartiles of the recipes that state one.
+ * A random catalogue of any size with the distributions of real recipes: the frequency of every ingredient and tool,
+ * and the number of ingredients, in 641 recipes that this project parsed (public-domain-recipes, tacofancy,
+ * jeffThompson/Recipes, Woman's Institute Library of Cookery). Only figures are stored. Ingredients are drawn
+ * independently. Cooking times are round numbers with the quartiles of the recipes that state a time.
  */
 import { LABELS, type Labels, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
@@ -11,7 +11,8 @@ import type { RecipeRecord } from '#worker/recipe-index/format/record';
 import { type Chance, chance } from '../../seeded.ts';
 
 /**
- * Number of the 641 recipes that require each ingredient, most frequent first; negative: a staple. `TAIL` has the rest.
+ * Number of the 641 recipes that require each ingredient, most frequent first. A negative number marks a staple.
+ * `TAIL` has the rarer ingredients.
  */
 const FREQUENCIES = [
   -307, -216, 190, -182, 178, 155, -153, 136, -112, 86, -57, -57, -56, 46, -45, -41, 39, 38, 36, -33, 32, 32,
@@ -20,7 +21,7 @@ const FREQUENCIES = [
   11, 11, 10, 10, 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 8, 8, 8, 8, 8, 8, -8, -8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7,
   7, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6,
 ];
-/** Number of further ingredients that occur five, four, three, two times, and once. */
+/** Number of further ingredients that occur in five, four, three, two recipes, and in one. */
 const TAIL = [16, 27, 36, 65, 464];
 /** Number of recipes with 1, 2, 3, … required ingredients. */
 const SIZES = [1, 20, 48, 66, 89, 102, 95, 74, 44, 25, 22, 15, 11, 7, 8, 7, 5, 1, 0, 0, 0, 1];
@@ -34,9 +35,15 @@ const MINUTES = [
 const CUISINES = 20;
 
 const MEASURED = [...FREQUENCIES, ...TAIL.flatMap((count, i) => Array.from({ length: count }, () => 5 - i))];
-/** Number of ingredients to draw from: the most frequent ones. If it exceeds the measured ones, the rest occur once. */
+/**
+ * Number of ingredients to draw from, most frequent first. If there are more than the measured ones, each additional
+ * ingredient occurs once.
+ */
 const FOODS = Number(process.env.BENCH_FOODS ?? MEASURED.length);
-/** Number of these that searches draw from, so that catalogues of few and of many foods get the same searches. */
+/**
+ * Number of the catalogue's ingredients that searches draw from, so that catalogues of few and of many foods get the
+ * same searches.
+ */
 export const ASKED = Number(process.env.BENCH_ASKED ?? FOODS);
 
 export const INGREDIENTS = Array.from({ length: FOODS }, (_, i) => MEASURED[i] ?? 1);
@@ -46,24 +53,24 @@ const parseNumber = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
 export const cuisineName = (i: number) => `cuisine ${i}`;
 
 /**
- * Weight of each ingredient's role, distributed as in real recipes: of ten, one is meat, one a grain, two vegetables or
- * fruit, one cheese or egg, one dairy, four aromatics, spices and condiments. The ingredient's number determines its
- * role.
+ * Weight of each ingredient's role, distributed as in real recipes. Of ten ingredients, one is meat, one a grain, two
+ * are vegetables or fruit, one is cheese or egg, one dairy, and four are aromatics, spices and condiments. The
+ * ingredient's number determines its role.
  */
 const ROLES = [0.5, 1.5, 0.3, 0.8, 3, 0.5, 2, 0.3, 1.6, 1.2, 0.5, 1.6, 2.2, 0.5, 3, 1.6, 0.3, 0.5, 1, 1.6];
 const getRoleWeight = (i: number) => ROLES[i % ROLES.length] as number;
 
-/** Like `foodWeight`: based on role and rarity. */
+/** Weight of each ingredient, based on role and rarity like `foodWeight`. */
 export const WEIGHTS = INGREDIENTS.map((frequency, i) => {
   const telling = Math.sqrt(Math.log(RECIPES / Math.max(1, Math.abs(frequency))));
   return Math.max(1, Math.round(17 * getRoleWeight(i) * telling));
 });
-/** Seven of ten recipes are meals. */
+/** Kinds of dish to draw from. Seven of ten recipes are meals. */
 const KINDS = ['main', 'main', 'main', 'main', 'main', 'main', 'main', 'side', 'sweet', 'sauce'] as const;
 
 export { type Chance, chance };
 
-/** Returns a sampler of positions by weight. */
+/** Returns a function that draws positions by weight. */
 export function weighted(weights: readonly number[]): (random: Chance) => number {
   const ends: number[] = [];
   let sum = 0;
@@ -71,7 +78,7 @@ export function weighted(weights: readonly number[]): (random: Chance) => number
     sum += weight;
     ends.push(sum);
   }
-  // A table shortens the search: it has the start for each 4096th of the total.
+  // A table with the start position for each 4096th of the total shortens the search.
   const starts = Array.from({ length: 4096 }, (_, i) => ends.findIndex((end) => end > (sum * i) / 4096));
   return (random) => {
     const x = random();
@@ -84,12 +91,11 @@ export function weighted(weights: readonly number[]): (random: Chance) => number
 const drawIngredient = weighted(INGREDIENTS.map(Math.abs));
 const drawSize = weighted(SIZES);
 
-/** A recipe with its parts as numbers, for baselines with their own storage. */
 export interface Raw {
   readonly needs: readonly number[];
-  /** Importance of each need for the dish. */
+  /** Importance of each required ingredient for the dish. */
   readonly shares: readonly number[];
-  /** Position in `DISH_KINDS`. */
+  /** Position of the recipe's kind of dish in `DISH_KINDS`. */
   readonly kind: number;
   readonly optional: readonly number[];
   readonly tools: readonly number[];
@@ -100,8 +106,8 @@ export interface Raw {
 }
 
 /**
- * Like `computeShares` of the domain: based on role and share of the weight, with an ingredient that the title names in half
- * of the recipes.
+ * Computes the importance of ingredients, like `computeShares` of the domain, from role and share of the weight. In
+ * half of the recipes, the title names an ingredient.
  */
 function computeShares(needs: readonly number[], random: Chance): number[] {
   const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;
@@ -120,8 +126,8 @@ function computeShares(needs: readonly number[], random: Chance): number[] {
 }
 
 /**
- * Labels of an ingredient: one in three contains something, one in eleven may, and every tenth of the rare ones is
- * unknown.
+ * Creates the diet labels of an ingredient. One ingredient in three contains a labelled food, one in eleven may
+ * contain it, and a tenth of the rare ingredients is unknown.
  */
 function createLabels(i: number): Labels {
   if (i > 200 && i % 10 === 0) return UNKNOWN;
@@ -130,8 +136,8 @@ function createLabels(i: number): Labels {
 }
 
 /**
- * Labels of a line. In 48,075 lines of real recipes, 5.0 % have other labels than most lines of their name. Here it is
- * every seventh line of the names that differ at all.
+ * Returns the diet labels of an ingredient line. In 48,075 lines of real recipes, 5.0 % have other labels than most
+ * lines of their name. Here, every seventh line of the names that differ at all has other labels.
  */
 const labelsOfLine = (i: number, recipe: number): Labels =>
   (i + recipe) % 7 === 0 ? createLabels(i + 1) : createLabels(i);
@@ -141,7 +147,7 @@ function labelsOfRecord(ingredients: readonly number[]): Pick<RecipeRecord, 'con
   return { contains, unsure: may | unknown };
 }
 
-/** Generates recipe number i and its record, in order. Ids sort like their numbers. */
+/** Generates recipe number i and its record, in order. The order of the ids is the order of the numbers. */
 export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: RecipeRecord }> {
   const random = chance(seed);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;

@@ -6,7 +6,7 @@ import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segmen
 import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 
-/** A label that no recipe has. The results stay the same, so this measures only the check. */
+/** A label that no recipe has. Excluding it leaves the results unchanged, so this measures only the check. */
 const NOBODY_HAS = 1 << 29;
 
 const diet = (labels: number, isStrict: boolean): DietWishes => {
@@ -14,7 +14,7 @@ const diet = (labels: number, isStrict: boolean): DietWishes => {
   return { excluded, strict: isStrict ? excluded : 0, group: 'fits' };
 };
 
-/** The cook's own labels for five frequent foods, including staples: they are free from the first label. */
+/** The cook's own labels for five frequent foods, including staples. They make the foods free of the first label. */
 const createUserLabels = (shards: readonly Shard[]): UserLabels =>
   new UserLabels(
     (shards[0]?.segment.names ?? []).slice(0, 5).map((name) => ({
@@ -24,7 +24,7 @@ const createUserLabels = (shards: readonly Shard[]): UserLabels =>
     })),
   );
 
-/** Selects the recipes that one label excludes and that fit with a swap. */
+/** Selects the recipes that an excluded label makes unsuitable and that fit after a swap. */
 const SWAP: DietWishes = { excluded: 1, strict: 1, group: 'swap' };
 
 const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] = [
@@ -38,11 +38,11 @@ const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] 
   ['1 label, strictly, with a swap', SWAP],
 ];
 
-/** Bytes per recipe of the labels of a segment. */
+/** Returns the bytes per recipe that the diet labels of recipes take in a segment of the index. */
 export const labelBytes = (segment: Segment): number =>
   countBytes(segment, ['contained', 'unsure', 'containedSets', 'unsureSets']);
 
-/** Bytes per recipe of the labels of its lines. */
+/** Returns the bytes per recipe that the diet labels of ingredient lines take in a segment of the index. */
 export const lineBytes = (segment: Segment): number =>
   countBytes(segment, [
     'nameSets',
@@ -58,7 +58,7 @@ const countBytes = (segment: Segment, sections: readonly (keyof typeof SEGMENT_S
   sections.reduce((sum, section) => sum + segment[section].byteLength, 0) / segment.recipes;
 
 /**
- * Prints a line per diet.
+ * Measures searches and prints a line per diet.
  * @param time returns the median of some repeats (ms)
  * @param median returns the median of some times
  */

@@ -1,21 +1,22 @@
 /**
- * Runs the whole bench with catalogues of few and of many foods, with the same searches, and prints the ratios side by
- * side.
+ * Runs the whole benchmark with catalogues of few and of many foods, with the same searches, and prints the ratios
+ * side by side.
  */
 import { spawn } from 'node:child_process';
 
-/** The output of `measureSize`: the heading of a size, and then a line per baseline. */
+/** Matches the heading of a catalogue size in the output of `measureSize`. A line per baseline follows it. */
 const SIZE = /^## (\d+) recipes/;
 const RATIO = /^(\w+): geometric mean (\S+) .*worst cell (\S+)$/;
 
 interface Run {
   readonly foods: number;
   readonly exitCode: number;
-  /** 'geometric mean / worst cell', by size and baseline. */
+  /** Results such as 'geometric mean / worst cell', by catalogue size and baseline. */
   readonly ratios: ReadonlyMap<string, string>;
 }
 
 /**
+ * Runs the benchmark in a process of its own.
  * @param foods number of foods that the recipes are drawn from
  * @param searchedFoods number of these foods that the searches are drawn from
  */
@@ -47,7 +48,9 @@ function run(foods: number, searchedFoods: number): Promise<Run> {
   });
 }
 
-/** @returns the exit code: 0 if no answer of any run was wrong */
+/**
+ * Compares catalogues with different numbers of foods. @returns the exit code: 0 if no answer of any run was wrong
+ */
 export async function compareFoods(counts: readonly number[]): Promise<number> {
   const runs: Run[] = [];
   for (const foods of counts) {

@@ -7,10 +7,10 @@ import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
 import { buildShard, inWasm } from '../../worker/recipe-index/shards.ts';
 
-/** Maximum number of segments of a catalogue. Segments share the buffers for counting. */
+/** Maximum number of index segments of a random catalogue. Segments share the buffers for counting. */
 const SEGMENTS_MAX = 3;
 
-/** @returns the number of answers that differ */
+/** Compares random pairs of a catalogue and a search. @returns the number of answers that differ */
 export function compareFuzz(pairs: number, seed: number): number {
   const random = chance(seed);
   let wrong = 0;
@@ -25,7 +25,7 @@ export function compareFuzz(pairs: number, seed: number): number {
     const opened = i % 2 === 0 ? inWasm : openInTypescript;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
-    // A third of them have divided groups, which otherwise only large catalogues have.
+    // In a third of the catalogues, divide the groups of recipes, which otherwise happens only in large catalogues.
     const dividedFrom = i % 3 === 0 ? 2 : undefined;
     const shards = [...parts.values()].map((part) => buildShard(part, knowledge, opened, dividedFrom));
     const question = { kitchen, wishes, knowledge, own };

@@ -7,7 +7,7 @@ import { type Cell, cells } from './queries.ts';
 let shards: Shard[] = [];
 let all: Cell[] = [];
 
-/** Streams the body of a request like a published segment from KV. */
+/** Streams the body of a request into the engine, like a published segment from KV. */
 async function load(request: Request, bytes: number, slots: number): Promise<void> {
   const kv = { get: async () => request.body } as unknown as KVNamespace;
   const segment = await loadSegment(kv, { key: 'posted', bytes, slots }, 60_000);
@@ -15,7 +15,7 @@ async function load(request: Request, bytes: number, slots: number): Promise<voi
   shards.push({ segment, amounts: null, dead: null, deadExceptions: new Set() });
 }
 
-/** Runs every search of a cell `times` times, and once more to return the ids that each finds. */
+/** Runs every search of a benchmark cell `times` times, and once more to return the ids that each search finds. */
 function run(cell: Cell, times: number): string[][] {
   const answers: string[][] = [];
   for (const { kitchen, wishes } of cell.queries) {

@@ -1,6 +1,7 @@
 /**
- * Text-search libraries with the settings that their documentation recommends for speed. They rank by relevance instead
- * of the score, and do not filter. Their results are compared for recall, and their times for speed.
+ * Text-search libraries with the settings that their documentation recommends for speed. They rank by text relevance
+ * instead of the match score, and do not filter. The benchmark compares their results for recall, and their times for
+ * speed.
  */
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
@@ -10,7 +11,10 @@ import { LIMIT, type Query } from './queries.ts';
 const word = (one: number) => `i${one}`;
 const words = (list: readonly number[]) => list.map(word).join(' ');
 
-/** Words are whole ingredients: no stemming, no partial words, nothing stored; any of the words may match. */
+/**
+ * Creates a FlexSearch index in which words are whole ingredients: no stemming, no partial words, nothing stored. Any
+ * of the words may match.
+ */
 export function flexsearch(raws: Iterable<Raw>): (query: Query) => number[] {
   const index = new FlexSearch.Index({
     tokenize: 'strict',

@@ -20,7 +20,7 @@ export interface Options {
 }
 
 /**
- * A result of a search. The engine's results stay as they are, so that the time does not include work for the
+ * A result of a search. The engine's results are not converted, so that the measured time contains no work for the
  * comparison.
  */
 type Hit = number | { readonly id: string };
@@ -29,7 +29,7 @@ type Search = (query: Query) => readonly Hit[];
 interface Baseline {
   readonly name: string;
   readonly exact: boolean;
-  /** Several plans for the same search. The fastest counts, query by query. */
+  /** Several query plans for the same search. For each search, the fastest plan counts. */
   readonly plans: readonly Search[];
 }
 
@@ -56,8 +56,8 @@ const short = (value: number) =>
 const times = (value: number) => (value >= 10 ? `${value.toFixed(0)}x` : `${value.toFixed(1)}x`);
 
 /**
- * Counts the recipes that the engine considers one by one. Counts from outside, because the engine has no counters for
- * it.
+ * Counts the recipes that the engine considers one by one. Counts by observing the engine from outside, because it
+ * has no counters.
  */
 function countConsidered(search: () => void): number {
   const gate = CandidateGate.prototype;
@@ -98,7 +98,7 @@ async function build(name: string, n: number, seed: number): Promise<Baseline> {
   }
 }
 
-/** Returns the median of some repeats; slow searches get fewer repeats. */
+/** Returns the median time of several repeats; slow searches get fewer repeats. */
 function time(search: () => void, budget: number): number {
   const taken: number[] = [];
   for (let i = 0; i < REPEATS; i += 1) {
@@ -110,7 +110,7 @@ function time(search: () => void, budget: number): number {
   return median(taken);
 }
 
-/** Warm-up time of every contestant, so that none is measured while it is being compiled. */
+/** Warm-up time (ms) of every contestant, so that none is measured while its code is being compiled. */
 const WARM_MS = 1_000;
 
 function warm(search: Search, queries: readonly Query[]): void {
@@ -132,7 +132,7 @@ function readAll(words: Int32Array): number {
   return a ^ b ^ c ^ d;
 }
 
-/** Returns the time to read every byte once, with warm caches. */
+/** Returns the time to read every byte of a buffer once, with warm caches. */
 function sequentialPass(buffer: ArrayBuffer): number {
   const words = new Int32Array(buffer, 0, buffer.byteLength >> 2);
   const taken: number[] = [];
@@ -146,7 +146,7 @@ function sequentialPass(buffer: ArrayBuffer): number {
   return Math.min(...taken);
 }
 
-/** @returns the number of wrong answers */
+/** Measures one catalogue size. @returns the number of wrong answers */
 export async function measureSize({ n, seed, queries, baselines, seconds }: Options): Promise<number> {
   console.log(`\n## ${n} recipes, seed ${seed}, best ${LIMIT}, ${queries} searches a cell, ms`);
   const before = process.memoryUsage();
@@ -183,14 +183,14 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   engine(typical.queries[0] as Query);
   const first = now() - firstStart;
 
-  // The exact baselines check the answers. Term at a time is fast enough to check every one.
+  // The exact baselines check the answers. The term-at-a-time baseline is fast enough to check every answer.
   const plain = toShards(openInTypescript(built.segment));
   const typescript: Search = (query) => rankIndex(plain, question(query));
   const rivals: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) rivals.push(await build(name, n, seed));
 
-  // Warm up with all cells in turn: code that was compiled for one kind of search has to be compiled again for the
-  // next.
+  // Warm up with the searches of all cells in turn. Code that was compiled for one kind of search has to be compiled
+  // again for the next.
   const mixed = Array.from({ length: queries }, (_, i) => all.map((cell) => cell.queries[i] as Query)).flat();
   for (const search of [engine, ...rivals.flatMap(({ plans }) => plans)]) warm(search, mixed);
   let wrong = 0;
@@ -247,7 +247,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
         }
         taken.push(fastest);
       }
-      // Compare the same searches on both sides.
+      // Compare only the searches that both sides ran.
       const ratio = median(taken) / median(engineTimes.slice(0, taken.length));
       ratios.get(name)?.push({ ratio, cell });
       const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);

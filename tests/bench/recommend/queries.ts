@@ -1,4 +1,3 @@
-/** The cells of the benchmark, and their searches. */
 import type { Kitchen, Wishes } from '#domain/matching/types';
 import {
   ASKED,
@@ -19,10 +18,10 @@ const PANTRIES = [1, 5, 15, 40] as const;
 const FILTERS = ['none', 'typical', 'heavy'] as const;
 const TASTES = ['popular', 'rare'] as const;
 
-/** A search, with numbers for the baselines and names for the engine. */
+/** A search of the benchmark, with numbers for the baselines and names for the engine. */
 export interface Query {
   readonly owned: readonly number[];
-  /** Null if tools do not matter. */
+  /** Numbers of the tools that the cook has; null if tools do not matter. */
   readonly tools: readonly number[] | null;
   readonly cuisines: readonly number[];
   readonly exclude: readonly number[];
@@ -43,7 +42,7 @@ const drawIngredient = weighted(INGREDIENTS.slice(0, ASKED).map(Math.abs));
 
 function query(pantry: number, filters: string, taste: string, random: Chance): Query {
   const owned = new Set<number>();
-  // Popular: the distribution of the recipes. Rare: all non-staples are equally likely.
+  // Popular kitchens follow the distribution of the recipes; in rare kitchens, all non-staples are equally likely.
   const draw = () =>
     taste === 'popular'
       ? drawIngredient(random)
@@ -95,13 +94,13 @@ export function cells(perCell: number, seed: number): Cell[] {
   );
 }
 
-/** Coverage of an ingredient. */
+/** Coverage of an ingredient by the cook's foods. */
 export interface Credit {
-  /** In twentieths: 20 if owned, less with a substitution rule. */
+  /** Coverage of an ingredient in twentieths: 20 if the cook owns it, less with a substitution rule. */
   readonly credit: number;
-  /** The same, but 0 if a substitute below 12 makes it a different dish. */
+  /** Coverage of an ingredient in twentieths, but 0 if a substitute below 12 makes it a different dish. */
   readonly dish: number;
-  /** The owned ingredient, and its contribution to the sum for use. */
+  /** The owned food that covers the ingredient, and the food's contribution to the sum for use. */
   readonly thing: number;
   readonly use: number;
 }
@@ -114,7 +113,7 @@ function toCredit(need: number, thing: number, credit: number): Credit {
   return { thing, credit, dish, use: Math.floor((weight * dish) / 20) };
 }
 
-/** Coverage by the kitchen, by ingredient, without assumed staples. */
+/** Returns the coverage of each ingredient by the cook's foods, without assumed staples. */
 export function credits({ owned }: Query): Map<number, Credit> {
   const out = new Map(owned.map((one) => [one, toCredit(one, one, 20)]));
   for (const { from, to, cost } of RULES) {
@@ -125,7 +124,10 @@ export function credits({ owned }: Query): Map<number, Credit> {
   return out;
 }
 
-/** Factor of each tool in fortieths: 40 if owned, 20 if missing, in between if another tool replaces it. */
+/**
+ * Returns the factor of each tool in fortieths: 40 if the cook owns the tool, 20 if it is missing, and a number in
+ * between if another tool replaces it.
+ */
 export function toolFactors({ tools }: Query): number[] {
   return TOOLS.map((_, tool) => {
     if (tools === null || tools.includes(tool)) return 40;

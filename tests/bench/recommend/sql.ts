@@ -1,6 +1,7 @@
 /**
- * SQLite in memory with covering indexes, with two exact plans: from the postings of the covered ingredients to the
- * recipes, or from the recipes that pass the filters to their ingredients. The better one counts, query by query.
+ * A baseline with SQLite in memory, covering indexes, and two exact query plans. One plan goes from the postings of
+ * the covered ingredients to the recipes; the other from the recipes that pass the filters to their ingredients. For
+ * each search, the faster plan counts.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MISSING_TOOL } from '#domain/matching/score/exact';
@@ -17,7 +18,7 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 
-/** Only integers: fractions are quotients of integers. */
+/** SQL for the fit, with integers only: fractions are written as quotients of integers. */
 const FIT = `
   select id, used, minutes,
     line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind + lost + ${LACKS_MAIN_LINE} * lacks
@@ -42,7 +43,7 @@ const FIT = `
   where above >= 20 * below
   order by fit desc, used desc, minutes, id limit ${LIMIT}`;
 
-/** Each thing that is used counts once, so group hits by thing first. */
+/** Group hits by the owned food first, because each used food counts once. */
 const hits = (from: string) => `(select recipe, sum(points) as points, sum(used) as used, sum(there) as there,
       sum(owned) as owned, sum(use) as use, sum(mains) as mains
     from (select p.recipe, sum(c.points) as points, sum(c.counts) as used, sum(p.share * c.credit) as there,
@@ -66,7 +67,7 @@ const FROM_RECIPES = FIT.replace(
         and (:protein is null or q.protein >= :protein)`),
 );
 
-/** Exceeds any sum for use. */
+/** A number above any possible sum for use. */
 const USE_MAX = 10_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -103,8 +104,8 @@ export class Sql {
       const n = raw.needs.length - s;
       const shares = raw.shares.reduce((sum, share) => sum + share, 0);
       const greatest = Math.max(...raw.shares);
-      // Main ingredients of the dish, without staples. A staple is a main ingredient only if there is nothing else, and
-      // is assumed.
+      // Main ingredients of the dish. A staple is a main ingredient only if the dish has no other, and is then
+      // assumed.
       const mains = raw.needs.filter(
         (one, k) => raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0,
       );
@@ -140,7 +141,7 @@ export class Sql {
     this.#plans = [FROM_POSTINGS, FROM_RECIPES].map((sql) => db.prepare(sql));
   }
 
-  /** The two plans as functions. The setup of a request counts as part of each. */
+  /** The two query plans as functions. The time of each includes the setup of a request. */
   get plans(): ((query: Query) => number[])[] {
     return this.#plans.map((plan) => (query) => this.#run(plan, query));
   }

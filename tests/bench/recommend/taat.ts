@@ -1,7 +1,8 @@
 /**
- * Term at a time over typed arrays: a posting list per ingredient, an accumulator per recipe, and a look at every
- * recipe that was touched. Assumed staples are part of the accumulator's initial value, so their lists are not read.
- * Exact, and written independently of the engine, so that it checks every answer.
+ * A baseline that evaluates one ingredient (term) at a time over typed arrays: a posting list per ingredient, an
+ * accumulator per recipe, and a check of every recipe with a hit. Assumed staples are part of the accumulator's
+ * initial value, so their lists are not read. Exact, and written independently of the engine, so that it checks every
+ * answer.
  */
 import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
@@ -34,19 +35,19 @@ export class Taat {
   readonly #calories: Float64Array;
   readonly #protein: Float64Array;
   readonly #cuisines: Uint8Array;
-  /** Σ w·c in the upper bits, number of covered non-staples in the lower five. */
+  /** Accumulator per recipe: Σ w·c in the upper bits, number of covered non-staples in the lower five. */
   readonly #sums: Int32Array;
-  /** Σ share·c of the non-staples, Σ of the uses, and number of owned staples. */
+  /** Accumulator per recipe: Σ share·c of the non-staples, Σ of the uses, and number of owned staples. */
   readonly #there: Int32Array;
   readonly #uses: Int32Array;
   readonly #owned: Uint8Array;
   readonly #all: Int32Array;
   readonly #kinds: Uint8Array;
-  /** Shares by posting, and the needs of recipe i from `#starts[i]` on. */
+  /** Importance of the ingredients, by posting. The required ingredients of recipe i begin at `#starts[i]`. */
   readonly #shares: Uint8Array[];
   readonly #starts: Uint32Array;
   readonly #needs: Uint16Array;
-  /** 1 for a main ingredient of its dish that is not a staple, by need. */
+  /** For each required ingredient: 1 if it is a main ingredient of its dish and not a staple. */
   readonly #mains: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
@@ -156,7 +157,7 @@ export class Taat {
     return best;
   }
 
-  /** Sum for use; each thing counts once. */
+  /** Returns the sum for use of a recipe. Each owned food counts once. */
   #sumOfUse(i: number, taken: ReadonlyMap<number, Credit>): number {
     const uses = new Map<number, number>();
     for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
@@ -168,7 +169,7 @@ export class Taat {
     return sum;
   }
 
-  /** True if a main ingredient of a dish is missing. */
+  /** True if a main ingredient of the dish is missing. */
   #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
     for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
       if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) return true;

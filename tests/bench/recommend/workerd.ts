@@ -1,6 +1,7 @@
 /**
- * Runs the same searches inside the local Workers runtime. The clock there stops while a request computes, so the time
- * is measured from outside: a request with many rounds, minus a request with one round.
+ * Runs the same searches inside the local Workers runtime. The clock of the runtime stops while a request computes.
+ * The time is therefore measured from outside: the time of a request with many rounds, minus the time of a request
+ * with one round.
  */
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
@@ -18,7 +19,7 @@ const ENOUGH = 150;
 
 const ENTRY = new URL('./isolate.ts', import.meta.url).pathname;
 
-/** Returns the memory (bytes) of the runtime's processes below this one. */
+/** Returns the memory (bytes) of the runtime's processes, which are children of this process. */
 function runtimeMemory(): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/));
@@ -32,7 +33,7 @@ function runtimeMemory(): number {
   return sum;
 }
 
-/** Builds segments of the same size as the published ones. */
+/** Builds index segments of the same size as the published ones. */
 function buildSegments(n: number, seed: number): BuiltSegment[] {
   const segments: BuiltSegment[] = [];
   let builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
@@ -48,7 +49,7 @@ function buildSegments(n: number, seed: number): BuiltSegment[] {
   return segments;
 }
 
-/** @returns the number of wrong answers */
+/** Measures the searches inside the runtime. @returns the number of wrong answers */
 export async function measureWorkerd(n: number, seed: number, queries: number): Promise<number> {
   const worker = await unstable_startWorker({
     name: 'bench',

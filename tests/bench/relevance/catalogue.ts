@@ -1,4 +1,4 @@
-/** The catalogue for judging relevance: the starter recipes and real ones, read like an import. */
+/** The catalogue for judging relevance: the starter recipes and real recipes, parsed as an import does. */
 import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import type { MatchRecipe } from '#domain/matching/types';
@@ -9,15 +9,14 @@ import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
 
-/** The built-in tables, without imported data. */
+/** The built-in food tables, without imported data. */
 export const reference: Reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 export interface CatalogueRecipe {
   readonly key: string;
   readonly recipe: MatchRecipe;
-  /** Number of servings that its amounts are for. */
+  /** Number of servings that the recipe's amounts are for. */
   readonly servings: number;
-  /** Its ingredient lines as written. */
   readonly lines: readonly string[];
 }
 
@@ -46,7 +45,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
   return [{ key: toKey(source, item.title), recipe, servings, lines }];
 }
 
-/** @param file real recipes, in the format of an import; null: only the starter recipes */
+/** Reads the catalogue. @param file real recipes, in the format of an import; null: only the starter recipes */
 export function readCatalogue(file: string | null): CatalogueRecipe[] {
   const real: RecipeImportItem[] = file === null ? [] : JSON.parse(readFileSync(file, 'utf8'));
   return [

@@ -1,4 +1,6 @@
-/** Pantries and the recipes that were graded for them. relevance/README.md of the test data describes the format. */
+/**
+ * Pantries, and the recipes that people graded for them. relevance/README.md of the test data describes the format.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -16,13 +18,16 @@ export interface Judgements {
   readonly pantries: readonly Pantry[];
   /** Grades (0 to 3), by id of the pantry, then by `keyOf` of the recipe. */
   readonly grades: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The file of the real recipes that were graded, in the format of an import. */
+  /** Name of the file with the graded real recipes, in the format of an import. */
   readonly recipes: string;
 }
 
 export const toKey = (source: string, title: string): string => `${source}\t${title.trim()}`;
 
-/** @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it or next to it */
+/**
+ * Reads the pantries and grades. @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it
+ * or next to it
+ */
 export function readJudgements(folder: string): Judgements {
   const pantries: Pantry[] = JSON.parse(readFileSync(join(folder, 'pantries.json'), 'utf8'));
   const grades = new Map<string, Map<string, number>>(pantries.map(({ id }) => [id, new Map()]));

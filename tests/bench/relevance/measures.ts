@@ -1,19 +1,19 @@
 /** Quality of an order of results, according to the grades of its recipes. */
 
-/** Number of results for nDCG, for a good start, and for an embarrassing result. */
+/** Number of results that count for nDCG, for a good start, and for an embarrassing result. */
 const [DEPTH, START, SIGHT] = [10, 3, 5];
 const GOOD = 2;
 
 export interface Worth {
   /** nDCG@10 of the graded recipes only, in their order. */
   readonly ndcg: number;
-  /** nDCG@10 of all recipes; ungraded ones count 0. */
+  /** nDCG@10 of all recipes; ungraded recipes count 0. */
   readonly ndcgAll: number;
   /** Share of the first three graded recipes with grade 2 or 3. */
   readonly goodStart: number;
   /** 1 if one of the first five graded recipes has grade 0. */
   readonly embarrassing: number;
-  /** 1 if one of the first five results has grade 0; ungraded results take up positions. */
+  /** 1 if one of the first five results has grade 0. Ungraded results take up positions. */
   readonly embarrassingSeen: number;
   /** Share of the first ten results without a grade. */
   readonly ungraded: number;
@@ -28,12 +28,13 @@ function dcg(grades: readonly number[]): number {
 const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
 
 /**
+ * Measures the quality of an order of results.
  * @param order keys of the results, best first
  * @param grades all grades of the pantry, by key
  */
 export function computeWorth(order: readonly string[], grades: ReadonlyMap<string, number>): Worth {
   const ideal = dcg([...grades.values()].sort((a, b) => b - a));
-  // Two recipes of a source may share a title, and therefore a grade, which counts once.
+  // Count a grade once: two recipes of a source may share a title, and therefore a key and a grade.
   const keys = [...new Set(order)];
   const graded = keys.flatMap((key) => grades.get(key) ?? []);
   const first = keys.slice(0, DEPTH);

@@ -1,4 +1,6 @@
-/** Ways to order recipes for a pantry: ours, ours before `fit` existed, and those of others. */
+/**
+ * Ways to order recipes for a pantry: the current order, the order before `fit` existed, and general ranking methods.
+ */
 
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
@@ -21,7 +23,10 @@ export function toKitchen(pantry: Pantry): Kitchen {
   };
 }
 
-/** Includes recipes without a time, because they were graded like any other. */
+/**
+ * Returns the filters of a search with a pantry. Includes recipes without a time, because people graded them like any
+ * other.
+ */
 export function toSearchFilters(pantry: Pantry): Wishes {
   return {
     maxMinutes: pantry.maxMinutes,
@@ -44,7 +49,10 @@ interface Scored {
   readonly value: number;
 }
 
-/** Creates a ranker that orders by descending value; null drops a recipe. All of these rankers apply the time limit. */
+/**
+ * Creates a ranker that orders recipes by descending value; null drops a recipe. All of these rankers apply the time
+ * limit.
+ */
 function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) => number | null): Ranker {
   return (pantry, catalogue) => {
     const kitchen = indexKitchen(toKitchen(pantry));

@@ -1,6 +1,6 @@
 /**
- * The built app, set up as in production, with a database that records its round trips and has an adjustable delay. The
- * product has no switch for that: this starts a worker around the built one.
+ * The built app, set up as in production, with a database that records its round trips and has an adjustable delay.
+ * The product has no switch for that, so this module starts a worker around the built one.
  */
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -68,21 +68,23 @@ export default {
 `;
 
 export interface TripsApp {
-  /** Makes a call; resolves after the body of its answer has arrived. */
+  /** Calls the app; resolves after the body of the answer has arrived. */
   readonly ask: Ask;
-  /** Makes a user an administrator. */
   makeAdmin(userId: string): Promise<void>;
-  /** Waits for the work after earlier answers, and starts counting. @param delay delay of each round trip (ms) */
+  /**
+   * Waits for the work that continues after earlier answers, then starts counting. @param delay delay of each round
+   * trip (ms)
+   */
   begin(delay: number): Promise<void>;
-  /** Returns the round trips since then. @param wait true to include the work after the answer */
+  /** Returns the round trips since `begin`. @param wait true to include the work after the answer */
   taken(wait?: boolean): Promise<Trips>;
   kill(): Promise<void>;
 }
 
-/** @param folder folder for the state; starts with the published starter data */
+/** Starts the app. @param folder folder for the state; starts with the published starter data */
 export async function startTripsApp(folder: string): Promise<TripsApp> {
   const server = join(ROOT, 'dist/server');
-  // Files of a run that ended before it could clean up.
+  // Remove the files of a run that ended before it could clean up.
   for (const old of readdirSync(server)) if (old.startsWith(PREFIX)) rmSync(join(server, old));
   const state = join(folder, 'state');
   withStarterData(state);

@@ -9,19 +9,18 @@ export interface Reply {
   readonly json: any;
 }
 
-/** Makes a call, anonymously or with a token. */
 export type Ask = (
   method: string,
   path: string,
   options?: {
     readonly token?: string | undefined;
     readonly body?: unknown;
-    /** Uses an app whose new accounts need no confirmation mail. */
+    /** True if the call needs an app whose new accounts need no confirmation mail. */
     readonly withoutMails?: boolean;
   },
 ) => Promise<Reply>;
 
-/** The caller: an administrator with a pantry. */
+/** The user who makes the calls: an administrator with a pantry. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -31,13 +30,13 @@ export interface Person {
 
 export interface MeasuredCall {
   readonly name: string;
-  /** Sequential round trips before the optimisation; null if they were not counted. */
+  /** Number of sequential round trips before the optimisation; null if unknown. */
   readonly before: number | null;
-  /** Maximum number of sequential round trips until its answer. */
+  /** Maximum number of sequential round trips until the call's answer. */
   readonly most: number;
-  /** Expected status of its answer if it is not 200. */
+  /** Expected status of the call's answer if it is not 200. */
   readonly status?: number;
-  /** @returns the call; calls during the preparation are not counted */
+  /** Prepares the call. Calls made during the preparation are not counted. @returns the call */
   readonly prepare: (ask: Ask, person: Person) => Promise<Parameters<Ask>>;
 }
 
@@ -48,7 +47,7 @@ const SEARCH = {
   cuisines: [],
 };
 
-/** Adds an item to the pantry. @returns its id */
+/** Adds an item to the pantry. @returns the item's id */
 async function addItem(ask: Ask, { token }: Person, ingredient_name: string): Promise<string> {
   const body = { ingredient_name, qty: 3, unit: 'count' };
   const { json } = await ask('POST', '/api/inventory', { token, body });
@@ -60,7 +59,7 @@ const search =
   async (ask: Ask, person: Person): Promise<Parameters<Ask>> => {
     const token = signedIn ? person.token : undefined;
     const call: Parameters<Ask> = ['POST', '/api/recommendRecipes', { token, body: { ...SEARCH, ...more } }];
-    // Loads the index and the cards of the first results into memory.
+    // Load the index and the cards of the first results into memory.
     await ask(...call);
     return call;
   };
@@ -89,7 +88,7 @@ const addUserRecipe = ({ token }: Person): Parameters<Ask> => {
 
 const cooking = (recipeId: string) => ({ recipeId, key: crypto.randomUUID() });
 
-/** @param recipeId id of any existing recipe */
+/** Lists the measured calls. @param recipeId id of any existing recipe */
 export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
   {
     name: 'sign-in',
@@ -241,14 +240,14 @@ export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
       const meal = { id: 'm', day: '2026-03-27', meal: 'dinner', servings: 2, maxMinutes: null, use };
       const body = { ingredients: [], usePantry: true, meals: [meal] };
       const call: Parameters<Ask> = ['POST', '/api/plan', { token, body }];
-      // Loads the rows of the best recipes into memory.
+      // Load the rows of the best recipes into memory.
       await ask(...call);
       return call;
     },
   },
 ];
 
-/** Sign-up with mails. The work after the answer is counted separately. */
+/** Sign-up with mails. The round trips after the answer are counted separately. */
 export const SIGN_UP = {
   name: 'sign-up by mail',
   before: 9,

@@ -1,16 +1,14 @@
 /**
- * A database that records each round trip to it. A single statement is one round trip, and so is a batch of any size.
- * This module imports nothing, because the benchmark passes its text to the runtime unchanged.
+ * A wrapper of a database that records each round trip. A single statement is one round trip, and so is a batch of
+ * any size. This module imports nothing, because the benchmark passes its text to the runtime unchanged.
  */
 
-/** Database round trips of a call. */
 export interface Trips {
   /**
-   * Number of sequential round trips: each begins after another has ended. A distant database delays the call by this
-   * many.
+   * Number of sequential round trips: each begins after another has ended. This number times the database's delay is
+   * added to the call's time.
    */
   readonly inTurn: number;
-  /** Number of all round trips. */
   readonly total: number;
 }
 
@@ -18,13 +16,16 @@ export interface TripCounter {
   readonly db: D1Database;
   /** Additional delay of each round trip (ms). */
   delay: number;
-  /** Discards the records so far. */
+  /** Discards all records and starts counting again. */
   begin(): void;
-  /** Returns the finished round trips since `begin`. Work that continues after an answer did not delay the answer. */
+  /**
+   * Returns the round trips that have finished since `begin`. Round trips that continue after an answer did not delay
+   * the answer.
+   */
   taken(): Trips;
 }
 
-/** @param delay see `TripCounter` */
+/** Wraps a database so that its round trips are recorded. @param delay see `TripCounter` */
 export function countTrips(real: D1Database, delay: number): TripCounter {
   let clock = 0;
   let noted: { readonly from: number; to: number }[] = [];
@@ -39,7 +40,7 @@ export function countTrips(real: D1Database, delay: number): TripCounter {
     }
   };
 
-  /** The platform's statements, which its batches require. */
+  /** The platform's statements by wrapped statement. Batches require the platform's statements. */
   const reals = new WeakMap<object, D1PreparedStatement>();
   const statement = (one: D1PreparedStatement): D1PreparedStatement => {
     const wrapper = {

@@ -22,7 +22,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   test.slow();
   const email = await newcomer(page);
   await openAccount(page);
-  // Uses a second step: a session from a mailed link would lack it.
+  // Set up a second factor: a session from a mailed link would lack it.
   await setUpTotp(page);
 
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -31,7 +31,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText('That’s already your email address.')).toBeVisible();
 
-  // A typing error, which is then undone.
+  // The user makes a typing error and cancels the change.
   const slip = newEmail();
   await page.getByLabel('New email address').fill(slip);
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -73,7 +73,7 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   await page.waitForURL('**/account');
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
   await expect(page.getByLabel('New email address')).toBeVisible();
-  // The session of the link replaced the previous one.
+  // The session of the mailed link has replaced the previous session.
   await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -192,11 +192,12 @@ test.describe('a sign-in through others', () => {
     const forced = await page.request.get('/auth/v1/authorize?provider=google', { maxRedirects: 0 });
     expect(forced.status()).toBe(400);
 
-    // Simulates the redirect of a provider for a user who declined there and did not start the sign-in here.
+    // Simulate the redirect of a provider for a user who declined there and did not start the sign-in in this
+    // browser.
     await page.goto('/auth/v1/callback?error=access_denied&state=unknown');
     await expectToast(page, 'Failed to sign in');
     expect(new URL(page.url()).hash).toBe('');
-    // The provider's redirect to the sign-in page keeps the `next` address.
+    // The callback's redirect to the sign-in page keeps the `next` parameter.
     await page.goto('/signin?next=%2Fprivacy#error=access_denied&error_code=bad_oauth_callback');
     await expectToast(page, 'Failed to sign in');
     expect(new URL(page.url()).hash).toBe('');

@@ -9,7 +9,7 @@ import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { expect, open } from '../story.ts';
 
-/** Shared steps of the account stories. */
+/** Shared actions and checks of the account stories. */
 
 export const PASSWORD = 'Rosemary-and-thyme-4';
 
@@ -24,8 +24,8 @@ interface Mail {
 }
 
 /**
- * The newest message to an address or a phone number, from `/__dev/outbox`.
- * @param type waits for a message of this type: messages are sent after the reply
+ * Returns the newest message to an address or a phone number, from `/__dev/outbox`.
+ * @param type waits for a message of this type; messages are sent after the reply
  */
 async function newestMail(request: APIRequestContext, to: string, type?: string): Promise<Mail> {
   let mail: Mail | undefined;
@@ -49,23 +49,25 @@ export async function signUp(page: Page, email: string, name = ''): Promise<void
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Expects a toast with these words. The text is on the page twice, because screen readers read a copy. */
+/** Expects a toast with this text. The text is on the page twice, because screen readers read a copy. */
 export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: /Notification/ }).getByText(words)).toBeVisible();
 
-/** Follows the link of a mail. Does not wait for the page to load: its first toast disappears after some seconds. */
+/**
+ * Follows the link of a mail. Does not wait for the page to load, because its first toast disappears after some
+ * seconds.
+ */
 export async function followLink(page: Page, { link }: Mail): Promise<void> {
   await page.goto(link, { waitUntil: 'commit' });
 }
 
-/** Reply of the auth protocol to a signed-in user. */
 export interface Session {
   access_token: string;
 }
 
 /**
- * Calls the accounts. Stories write to the database of the running app (state-database.ts). A call that meets such a
- * write gets a reply to try again in a moment, and does.
+ * Calls the auth API. Retries a call that the server asks to repeat: stories write to the database of the running app
+ * (state-database.ts), and a call at the same time can fail.
  */
 async function postToAccounts(request: APIRequestContext, path: string, data: object) {
   for (let tries = 1; ; tries += 1) {
@@ -78,7 +80,7 @@ async function postToAccounts(request: APIRequestContext, path: string, data: ob
   }
 }
 
-/** Signs up through the API like the form, and follows the link of the mail. */
+/** Signs up through the API as the form does, and follows the link of the mail. */
 export async function signUpByApi(request: APIRequestContext, email: string, name = ''): Promise<Session> {
   const data = { display_name: name || email.split('@')[0] };
   await postToAccounts(request, 'signup', { email, password: PASSWORD, data });
@@ -86,14 +88,13 @@ export async function signUpByApi(request: APIRequestContext, email: string, nam
   return (await postToAccounts(request, 'verify', { type: 'signup', token_hash })).json();
 }
 
-/** The localStorage key of the session. */
 export const SESSION_KEY = 'pantry-chef.session';
-/** An empty page on the site's origin: without a page, a new tab has no storage to write to. */
+/** Path of an empty page on the site's origin. A new tab without a page has no storage to write to. */
 const BLANK_PAGE = '/blank-page-of-a-story';
 
 /**
- * Signs up a new user through the API: the forms have stories of their own (accounts.spec.ts) and take seconds in a
- * browser. The page shows what it showed before, or nothing.
+ * Signs up a new user through the API, because the forms take seconds in a browser and have separate stories
+ * (accounts.spec.ts). The page keeps its content.
  * @returns the email address
  */
 export async function newcomer(page: Page, name = ''): Promise<string> {
@@ -110,20 +111,21 @@ export async function newcomer(page: Page, name = ''): Promise<string> {
   return email;
 }
 
-/** Fills in the open sign-in page. */
+/** Fills in the form on the sign-in page, which must be open. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Simulates another browser without a session. */
+/** Removes the session, which simulates another browser. */
 export const forgetSession = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 
 /**
  * Opens the account menu and waits until the page knows if the user is an administrator. The page requests this
- * unless it stored a positive reply. A request that arrives after the end of its session is refused.
+ * unless it has stored a positive reply. Without the wait, the request may arrive after the end of its session and be
+ * refused.
  */
 export async function openMenu(page: Page): Promise<void> {
   const isKnown = await page.evaluate(() => sessionStorage.getItem('admin') !== null);
@@ -148,12 +150,12 @@ export async function openAccount(page: Page): Promise<void> {
 export const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 const TOTP_STEP = 30_000;
-/** Maximum time between reading a code and its arrival at the server on a busy machine, in ms. */
+/** Maximum time (ms) between reading a code and its arrival at the server on a busy machine. */
 const ON_ITS_WAY = 6_000;
 
 /**
- * The code that an authenticator app shows `ahead` steps from now; the server accepts each step once. A code of the
- * previous step is returned only if it stays the previous step for as long as the code may take to arrive.
+ * Returns the code that an authenticator app shows `ahead` periods from now; the server accepts the code of each
+ * period once. Returns the code of the previous period only if it stays valid for as long as it may take to arrive.
  */
 export async function generateCode(secret: string, ahead = 0): Promise<string> {
   const left = TOTP_STEP - (Date.now() % TOTP_STEP);
@@ -163,7 +165,6 @@ export async function generateCode(secret: string, ahead = 0): Promise<string> {
   });
 }
 
-/** Waits until a second factor is set up and the page has loaded the list of factors. */
 export async function expectFactor(page: Page, name: string): Promise<void> {
   await expectToast(page, `${name} is set up.`);
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
@@ -171,7 +172,7 @@ export async function expectFactor(page: Page, name: string): Promise<void> {
 
 /**
  * Sets up an authenticator app on the account page.
- * @returns its secret; the next valid code is that of the next step
+ * @returns the app's secret; the next valid code is that of the next period
  */
 export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -182,7 +183,7 @@ export async function setUpTotp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Makes a user an administrator with the command in the README. @param state `APP_STATE` of the app */
+/** Makes a user an administrator with the command in the README. @param state `APP_STATE` of the running app */
 export async function grantAdminByCommand(email: string, state: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['worker/tools/admin-grant.mjs', email], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -190,7 +191,7 @@ export async function grantAdminByCommand(email: string, state: string): Promise
   });
 }
 
-/** Has the effect of that command without starting a program. */
+/** Makes a user an administrator in the database, without starting the command. */
 export function grantAdmin(email: string, state: string): void {
   writeState(
     state,
@@ -205,7 +206,10 @@ export async function newAdmin(page: Page): Promise<string> {
   return email;
 }
 
-/** Makes the sessions of an account six minutes old, so that the story need not wait. */
+/**
+ * Makes the sessions of an account six minutes old, so that the story need not wait until the proof of identity is
+ * too old.
+ */
 export function ageSessions(email: string): void {
   const user = `(select id from users where email = '${email}')`;
   writeState(
@@ -214,7 +218,7 @@ export function ageSessions(email: string): void {
   );
 }
 
-/** Simulates a device with a fingerprint reader that confirms without asking. */
+/** Simulates a device with a fingerprint reader that confirms without asking the user. */
 export async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -127,7 +127,7 @@ test('a page for members sends a guest to sign in and then back, and never to an
   await open(page, page.url());
   await fillSignIn(page, email);
   await page.waitForURL('**/account?from=menu');
-  // Checked first, because the toast disappears.
+  // Check the toast first, because it disappears.
   await expectToast(page, 'Welcome back!');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
@@ -161,7 +161,8 @@ test('an authenticator app guards the account from the next sign-in on, until on
   await fillSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible(page);
-  // Half signed in is not signed in: opening another page leads back here.
+  // A session without the second factor does not count as signed in: opening another page leads back to the sign-in
+  // page.
   await page.goto('/account');
   await page.waitForURL('**/signin?next=%2Faccount');
   await page.getByLabel('6-digit code').fill(await generateCode(secret));
@@ -214,7 +215,7 @@ test('an authenticator app that was given up is gone before the next one is begu
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  // Any request that the page would send by now has been sent.
+  // Wait until the page has sent any request that it would send.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   letGo();
   await expect(page.locator('.totp code')).toBeVisible();

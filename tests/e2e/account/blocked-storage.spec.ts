@@ -1,4 +1,4 @@
-/** Sign-in in browsers that block what sites store, or have no room for it. */
+/** Tests of sign-in in browsers that block what sites store, or have no room for it. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 import { expectToast, fillSignIn, newEmail, signUpByApi } from './account-steps.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { expectToast, fillSignIn, newcomer, openAccount, signOut } from './account-steps.ts';
 
-/** A person at the table, as the search page stores them in the browser. */
+/** Creates a person who eats, in the form that the search page stores in the browser. */
 const eater = (name: string, ...foods: string[]) => ({
   name,
   eating: true,
@@ -31,7 +31,7 @@ const people = (page: Page, name = 'Who’s eating') =>
 const KEEP = 'Save to my account';
 const STOP = 'Stop saving to my account';
 
-/** The same user on another device. */
+/** Opens the site for the same user on another device. */
 async function secondDevice(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
   await open(page, '/signin?next=/privacy');
@@ -61,7 +61,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
     section(page).getByRole('link', { name: 'Change who’s eating on the search page' }),
   ).toBeVisible();
   await expectAccessible(page);
-  // Only reads so far.
+  // The page has only sent reads so far.
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
@@ -73,7 +73,8 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   const second = await secondDevice(browser, email);
   await expectToast(second, 'Your list of eaters has been updated from your account');
   expect(await readLocalNames(second)).toBe('Ann');
-  // A change on one device reaches the account with the next page, and then the first device.
+  // A change on one device reaches the account when that device opens its next page, and then reaches the other
+  // device.
   await writeLocalEaters(second, ANN, BEN);
   await Promise.all([
     second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
@@ -92,7 +93,6 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await signOut(second);
   expect(await readLocalNames(second)).toBe('');
   await second.context().close();
-  // On this device the list belongs to the device.
   await signOut(page);
   expect(await readLocalNames(page)).toBe('Ann,Ben');
 });

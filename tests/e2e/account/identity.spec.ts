@@ -39,7 +39,7 @@ test('a passkey alone signs in, by the button and among the suggestions for the 
   await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
   await signOut(page);
 
-  // The browser offers the passkey by itself, and the user accepts at once.
+  // The browser offers the passkey by itself, and the simulated user accepts at once.
   await page.goto('/signin?next=%2Faccount');
   await page.waitForURL('**/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
 });
 
 test.describe('signed in for a while', () => {
-  // Console line of the browser for the reply that asks for proof.
+  // The browser logs the reply that asks for a proof of identity as an error.
   test.use({ expectedErrors: { like: [/status of 40[03]/] } });
 
   test('a new address asks for the password, or a second step, first', async ({ page }) => {

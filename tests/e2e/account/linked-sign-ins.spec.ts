@@ -5,7 +5,7 @@ import { expectToast, newcomer, openAccount } from './account-steps.ts';
 
 test('a linked provider is listed in the account and can be unlinked', async ({ page }) => {
   const email = await newcomer(page);
-  // Providers are not reachable here: creates the identity that a sign-in there would create.
+  // Create the identity that a sign-in at the provider would create, because providers cannot be reached here.
   writeState(
     STATE,
     `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)

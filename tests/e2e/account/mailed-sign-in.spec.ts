@@ -69,7 +69,7 @@ test.describe('codes', () => {
     await expect(page.getByText(`We’ve sent an email to ${email}.`)).toBeVisible();
     await expectAccessible(page);
 
-    // The same field for users who come back later.
+    // Users who come back later find the same field.
     await open(page, '/signin');
     await fillSignIn(page, email);
     await page.getByRole('button', { name: 'Enter the code' }).click();

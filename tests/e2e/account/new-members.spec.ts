@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Tarragon-and-dill-9';
 const newMembers = (page: Page) => page.getByRole('region', { name: 'Joined your household recently' });
 
 test.describe('a session that has been there for a while', () => {
-  // The reply until the user gives the password again.
+  // The browser logs this reply as an error. It is sent until the user gives the password again.
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
   test('inviting asks who is there, the newcomer is shown on the account page, and removed on the page of a recovery', async ({

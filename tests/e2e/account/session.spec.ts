@@ -24,7 +24,7 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   await newcomer(page);
   await page.clock.install();
   await open(page, '/account');
-  // All initial requests of the page have finished by then.
+  // After this, all initial requests of the page have finished.
   await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -46,10 +46,10 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   await expect.poll(() => readStoredToken(page)).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  // The session is renewed shortly before it expires, as long as the page is visible.
+  // The page renews the session shortly before it expires, as long as the page is visible.
   const tokenBefore = await readStoredToken(page);
   await runOut(page);
-  // Advances the clock in small steps: a lock is acquired in real time, while its timeout uses the fake clock.
+  // Advance the clock in small steps: a lock is acquired in real time, but its timeout uses the simulated clock.
   const tokenLater = async () => {
     await page.clock.runFor(500);
     return readStoredToken(page);

@@ -35,7 +35,7 @@ for (const [size, width] of [
       );
 
     await page.goto('/admin/accounts');
-    // Other stories may have banned users.
+    // Accept any number, because other stories may have banned users.
     await expect(page.getByText(/^No account is banned\.$|banned accounts?$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Find account' }).click();
@@ -51,7 +51,7 @@ for (const [size, width] of [
     await expect(card.getByRole('heading', { name: email })).toBeFocused();
     await expectAccessible(page);
 
-    // The administrator signed in a while ago.
+    // Make the administrator's sign-in old.
     ageProof();
     await card.getByRole('button', { name: 'Ban account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ban this account?' });

@@ -51,7 +51,7 @@ for (const [size, width] of [
     await page.goto(`/recipe/${id}`);
     await expect(page.getByText(new RegExp(`Contains celery: ${word}`))).toBeVisible();
 
-    // A correction that removes a warning needs confirmation, which the keyboard can cancel.
+    // A correction that removes a warning needs confirmation, which the user can cancel with the keyboard.
     await row.getByLabel('Why are you removing this').fill('It was another jar.');
     await row.getByRole('button', { name: /^Remove/ }).press('Enter');
     const question = desk.getByRole('alertdialog', { name: 'This removes a warning' });

@@ -39,7 +39,7 @@ test('each card imports its kind, shows the raw result, and the log knows of it'
     await expect(region.getByRole('region', { name: `Result of importing ${card}` })).toContainText(
       new RegExp(`"(imported|inserted)": ${count}`),
     );
-    // Other stories make changes as the owner as well: finds the newest entry that looks like this one.
+    // Find the newest entry for this change, because other stories make changes as the same owner.
     const entries = log(page).getByRole('listitem').filter({ hasText: email }).filter({ hasText: card });
     const time = entries
       .filter({ hasText: `${count} imported` })
@@ -102,7 +102,7 @@ test.describe('a recipe', () => {
     await card.getByRole('button', { name: 'Save recipe' }).click();
     await expectToast(page, `Rich Soup ${mark} saved.`);
     await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
-    // The address stays and shows the change at once.
+    // The recipe's address stays the same, and its page shows the change at once.
     await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
       'href',
       `/recipe/plain-soup-${mark}`,
@@ -129,7 +129,7 @@ test.describe('a recipe', () => {
 
 test('default data is asked for once a session, and said when it was loaded', async ({ page }) => {
   let calls = 0;
-  // A story's database has ingredients, so the reply simulates an empty one.
+  // Simulate the reply for an empty database, because the story's database has ingredients.
   await page.route('**/api/adminLoadDefaultData', (route) => {
     calls += 1;
     return route.fulfill({

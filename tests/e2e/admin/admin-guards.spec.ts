@@ -119,7 +119,7 @@ test.describe('the owner', () => {
   test('sees every page, each accessible and no wider than a phone', async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 640 });
-    // Shortens the list: axe takes minutes for hundreds of similar rows.
+    // Shorten the list, because axe takes minutes for hundreds of similar rows.
     await page.route('**/api/adminListMissingNutrition', async (route) => {
       const response = await route.fetch();
       const report = await response.json();
@@ -184,7 +184,8 @@ test.describe('an administrator whose session ends while a page is open', () => 
     const email = await newcomer(page);
     grantAdmin(email, ADMIN_STATE);
     await page.goto('/admin/import');
-    // Setting up a factor ends all sessions without it, so only an intercepted reply can show this case.
+    // Simulate the reply: setting up a factor ends all sessions without it, so the real server cannot be in this
+    // state.
     const error = 'Please sign in with your second factor to continue';
     await page.route('**/api/adminImportIngredients*', (route) =>
       route.fulfill({ status: 403, json: { error, message: error, code: 'insufficient_aal' } }),

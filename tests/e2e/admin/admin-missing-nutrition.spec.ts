@@ -79,7 +79,7 @@ test('a recipe that is the only one to use something is one recipe, and names ar
 }) => {
   const name = '<script>alert(1)</script>';
   await page.route(PATH, (route) =>
-    // Names that should not occur in a recipe index.
+    // Use names that should not occur in the real data.
     route.fulfill({
       json: { rows: [{ name, occurrences: 1, suggestions: [] }], missing: [name], count: 1 },
     }),

@@ -14,17 +14,17 @@ const WINDOWS = [
 test.use({
   as: 'owner',
   viewport: { width: 320, height: 640 },
-  // Pages that do not exist are checked as well, and log errors.
+  // Pages that do not exist are checked too. They log errors.
   expectedErrors: { like: [/status of 404/, /nowhere|Wmmm/] },
 });
 
 /** A long word with this number of letters and an average width. */
 const word = (letters: number, mark = ''): string => `Wmmm${mark}`.padEnd(letters, 'wm').slice(0, letters);
 
-/** Returns elements that extend beyond the screen. Elements that scroll by themselves are allowed. */
+/** Returns elements that extend beyond the screen. Ignores elements with their own scroll bar. */
 async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A dialog over the page scrolls by itself.
+    // If a dialog covers the page, check only the dialog, which scrolls by itself.
     const inside = [...document.querySelectorAll('[role="dialog"], .cook-step')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
@@ -51,7 +51,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
   const mark = stamp();
   const owner = await person('owner');
   const name = word(MAX.ingredientName, mark);
-  // Shorter, because names in searches and pantries have a lower limit.
+  // A shorter word, because names in searches and pantries have a lower limit.
   const searchable = word(NAME_MAX, mark);
   const recipe = {
     title: word(MAX.title, mark),
@@ -94,7 +94,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   };
-  // The landing page normally shows samples of the starter recipes; here their titles have the maximum length.
+  // Replace the reply, which normally has samples of the starter recipes, by recipes with titles of maximum length.
   await page.route('**/api/recommendRecipes', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -110,7 +110,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
   await allCards(page);
   await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible();
   await look('results');
-  // Opens all at once: other stories test the click.
+  // Open all details at once without clicks; other stories test the click.
   await page.locator('article details').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });

@@ -1,7 +1,7 @@
 import { open } from '../story.ts';
 import { callAs, expect, stamp, test } from './admin-steps.ts';
 
-/** Stories that use each page of the administration a little, and try to inject markup with an import. */
+/** Tests that use each admin page a little, and try to inject markup with an import. */
 
 test.use({ as: 'owner' });
 
@@ -77,7 +77,7 @@ test('a recipe of hostile texts is shown as it was written, and nothing in it ru
       name: stored.title,
       recipeInstructions: stored.instructions.map((text: string) => ({ text })),
     });
-    // The island has received its complete state: it works, and shows the server's data.
+    // The island has received its complete state: it reacts to clicks, and shows the server's data.
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect(page.getByRole('main')).toContainText(`kumquat${mark}`);
     await open(page, `/results?have=kumquat${mark}%20${encodeURIComponent(text)},egg`);

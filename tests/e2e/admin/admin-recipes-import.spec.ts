@@ -18,7 +18,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Recipe Import' })).toBeVisible();
 }
 
-/** Returns the JSON report of the visible result. */
+/** Downloads the JSON report of the visible import result. */
 async function downloadReport(
   page: Page,
 ): Promise<{ recipes: { id: string; title: string }[]; errors: unknown[] }> {
@@ -57,7 +57,7 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
   await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
   await preview(page).getByText(`Stew ${mark}`).click();
   await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
-  // Nothing is stored yet.
+  // Before the import, the server has stored nothing.
   const fetchStew = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
   expect((await fetchStew()).status()).toBe(404);
 
@@ -136,7 +136,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
       .getByRole('cell')
       .first(),
   ).toHaveText('300 mg');
-  // The value is per serving, independent of the number of servings.
+  // The value is per serving, so it does not depend on the number of servings.
   await page.getByRole('button', { name: 'More servings' }).click();
   await expect(theirs.getByText('The author lists 250 kcal per serving.')).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { callAs, expect, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'admin' });
 
-// The site has a single job.
+// The tests run one after the other, because the site has a single reparse job.
 test.describe.configure({ mode: 'default' });
 
 const REPARSE = '**/api/adminReread';
@@ -26,7 +26,8 @@ for (const [size, width] of [
     const titles = [`Read again ${mark}`, `Damaged ${mark}`];
     const imported = await callAs(page.request, admin, 'post', '/api/bulkImportRecipes', titles.map(recipe));
     const [again, damaged] = (await imported.json()).recipes.map(({ id }: { id: string }) => id);
-    // The first recipe looks as if parsed with older rules; the second is damaged in a way that no import produces.
+    // Make the first recipe look as if older rules had parsed it, and damage the second in a way that no import
+    // produces.
     writeState(
       ADMIN_STATE,
       `update recipe_ingredients set canonical_name = 'lint' where recipe_id = '${again}'`,
@@ -38,7 +39,7 @@ for (const [size, width] of [
     const status = page.getByRole('region', { name: 'Progress' }).getByRole('status');
     const begin = page.getByRole('button', { name: /^Start/ });
 
-    // The second step waits until the administrator has pressed 'Stop'.
+    // The second batch waits until the administrator has pressed 'Stop'.
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     let steps = 0;
     await page.route(REPARSE, async (route) => {
@@ -61,8 +62,8 @@ for (const [size, width] of [
     const goOn = page.getByRole('button', { name: 'Resume' });
     await expect(goOn).toBeVisible();
 
-    // The state survives a reload, and the job continues from there. Other stories may change the rules: then the
-    // page says so.
+    // The job's state survives a reload, and the job continues from there. Other stories may change the rules; the
+    // page then says so.
     await page.unroute(REPARSE);
     await page.reload();
     await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);

@@ -31,7 +31,7 @@ for (const [size, width] of [
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/recipe/${id}`);
     await expectAccessible(page);
 
-    // Uses the keyboard only. Missing fields are reported next to the field.
+    // Use only the keyboard. The page reports missing fields next to each field.
     await page.getByLabel('Which ingredient?').selectOption('vegetable stock');
     await page.getByRole('button', { name: 'Send report' }).focus();
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { callApi } from '../api-calls.ts';
 import { ADMIN_STATE, OWNER } from '../servers.ts';
 import { expect, test as story } from '../story.ts';
 
-/** Shared steps of the administration stories. */
+/** Shared actions and checks of the admin stories. */
 
 export type Role = 'guest' | 'user' | 'admin' | 'owner';
 
@@ -28,7 +28,10 @@ const toPerson = (email: string, session: Session): Person => ({
   session: JSON.stringify(session),
 });
 
-/** Signs the owner in, and first up if the account does not exist. Another story may do the same at the same time. */
+/**
+ * Signs the owner in. Signs the owner up first if the account does not exist; another story may do this at the same
+ * time.
+ */
 async function signInOwner(request: APIRequestContext): Promise<Person> {
   const credentials = { data: { email: OWNER, password: PASSWORD } };
   for (let tries = 0; tries < 40; tries++) {
@@ -102,7 +105,6 @@ export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
     expect(shown.some((text) => words.every((word) => text.includes(word)))).toBe(true);
   }).toPass();
 
-/** Calls the API as this user. */
 export async function callAs(
   request: APIRequestContext,
   { token }: Person,

@@ -3,10 +3,7 @@ import type { Page } from 'playwright/test';
 import { IMPORT_KINDS, type ImportKind } from '../../../src/contract/admin/import-kinds.ts';
 import { expect, test } from '../story.ts';
 
-/**
- * Checks the words on the pages of administrators for any server reply. The replies of a real server are tested with
- * the worker.
- */
+/** Checks the words on the admin pages for any server reply. The worker tests cover the replies of a real server. */
 test.use({ expectedErrors: { like: [/status of (400|401|403|500)/] } });
 
 const DENIED = {
@@ -15,7 +12,7 @@ const DENIED = {
   '/admin/data': 'You do not have permission to access this page.',
 } as const;
 
-/** Opens a page as a user with these roles, with the replies a server would send. */
+/** Opens a page as a user with these roles, with the replies that a server would send. */
 async function openAs(page: Page, path: string, roles: readonly string[]): Promise<void> {
   await page.addInitScript(() => {
     const user = {
@@ -48,7 +45,7 @@ const expectNotice = (page: Page, ...words: string[]) => {
   return expect(toast.first()).toBeVisible();
 };
 
-/** Fulfills the next calls to an address with this reply; each waits until it is released. */
+/** Answers the next calls to an address with this reply. Each call waits until the test releases it. */
 async function answering(page: Page, address: string, status: number, json: object) {
   let go = () => {};
   const held = new Promise<void>((resume) => {
@@ -188,7 +185,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
   const calls: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/'))
-      // Analytics events and the `kept` request are sent when the page has time.
+      // Ignore analytics events and the request about stored data, which pages send when they are idle.
       calls.push(/analytics|kept/.test(request.url()) ? null : request.postDataJSON());
   });
   await data.fill('[{');
@@ -227,7 +224,7 @@ test('manage: the cards of the owner import, and list what is missing', async ({
   await openAs(page, '/admin/data', ['admin', 'owner']);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
   await expectNotice(page, 'Default data loaded successfully');
-  // Loads once per session.
+  // The page loads the default data once per session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
   await page.waitForLoadState('networkidle');

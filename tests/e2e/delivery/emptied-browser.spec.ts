@@ -1,5 +1,5 @@
 /**
- * Tests of a browser that deletes stored data, like Safari after seven days without a visit: cookies set by the
+ * Tests of a browser that deletes stored data, like Safari after seven days without a visit. Cookies set by the
  * server stay.
  */
 import type { Page } from 'playwright/test';
@@ -8,7 +8,10 @@ import { expect, open, test } from '../story.ts';
 
 const DELETED = 'Your browser has cleared this site’s saved data';
 
-/** Deletes all data that scripts can store, while no page is open: an open page would report the loss at once. */
+/**
+ * Deletes all data that scripts can store. Does this while no page is open, because an open page would report the
+ * loss at once.
+ */
 async function emptied(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -22,7 +25,7 @@ async function emptied(page: Page): Promise<void> {
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'kept')?.value;
 
-/** A sign of user activity, on which the page checks its stored data. */
+/** Simulates user activity. The page then checks its stored data. */
 async function move(page: Page): Promise<void> {
   await page.mouse.click(1, 1);
 }
@@ -72,7 +75,7 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
 test('a visitor of whom nothing is kept gets no cookie', async ({ page }) => {
   await open(page, '/privacy');
   await move(page);
-  // Also true if the file is in the cache of an earlier story's window and was not requested.
+  // True if the file has loaded, even from the cache of an earlier story's window without a request.
   const isLoaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/offline\./.test(name)),

@@ -1,4 +1,4 @@
-/** The site while our data is unavailable. The database really fails: see tests/faulty-app.ts. */
+/** Tests of the site while its database is unavailable. The database really fails: see tests/faulty-app.ts. */
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
@@ -8,13 +8,13 @@ import { add, nameBox, shown } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
 test.describe.configure({ mode: 'serial' });
-// Console line of the browser for a 503.
+// The browser logs each 503 reply as an error.
 test.use({ expectedErrors: { like: [/status of 503/, /WebSocket connection to .* 503/] } });
 
 let app: FaultyApp;
 
 test.beforeAll(async () => {
-  // Starts in addition to the app copies of the other stories, which takes longer.
+  // Allow more time, because this story starts another copy of the app besides those of the other stories.
   test.setTimeout(240_000);
   app = await startFaultyApp(join(ROOT, '.cache/e2e-faults-state'));
 });
@@ -30,7 +30,7 @@ async function signUp(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-// Each fault uses its own dish: after a visit, the edge would serve the page from its cache.
+// Use another dish for each fault, because the edge would serve a visited page from its cache.
 for (const [fault, id, dish] of [
   ['fails', 'chicken-fried-rice', 'Chicken Fried Rice'],
   ['hangs', 'egg-fried-rice', 'Egg Fried Rice'],
@@ -88,7 +88,7 @@ test('what is typed into the pantry is kept while the pantry cannot be reached, 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(shown(page, 'rice')).toHaveText(/^3/);
 
-  // The page undoes a step that does not get through, and the user stays signed in.
+  // The page reverts a change of an amount that does not reach the server, and the user stays signed in.
   await app.faults({ db: 'fails' });
   await page.getByRole('button', { name: 'More rice' }).click();
   await expectToast(page, 'Failed to update quantity');

@@ -22,12 +22,15 @@ async function hang(page: Page): Promise<void> {
   await page.evaluate(stub);
 }
 
-/** State of a user who opened the pantry with offline storage. */
+/** Sets the state of a user who opened the pantry with offline storage. */
 const markPantryStored = (page: Page) => page.evaluate(() => localStorage.setItem('pantry-chef.kept', '1'));
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('pantry-chef.session') !== null);
 
-/** A new user on the landing page who could sign out at once: the auth client is fetched after the page. */
+/**
+ * Signs up a new user and opens the landing page. Waits until the user could sign out at once, because the auth
+ * client loads after the page.
+ */
 async function newcomerAtHome(page: Page): Promise<void> {
   await newcomer(page);
   const client = page.waitForResponse(/\/_astro\/auth-client\./);
@@ -47,7 +50,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   await markPantryStored(page);
   await hang(page);
   await pressSignOut(page);
-  // Happens before the hanging calls time out.
+  // The sign-out must not wait until the hanging storage calls time out.
   await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Signed out successfully');
   await expectToast(page, 'Changes that haven’t been saved yet may be lost.');

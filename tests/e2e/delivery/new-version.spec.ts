@@ -1,6 +1,6 @@
 /**
- * The effects of a new version of the site on open pages of the old version. The story reaches the site through its
- * own proxy, which can publish the site again with another service worker and without a deleted file.
+ * Tests of the effects of a new version of the site on open pages of the old version. The browser reaches the site
+ * through a proxy, which can publish the site again with another service worker and without a deleted file.
  */
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,16 @@ import { expect, open } from '../story.ts';
 
 interface Site {
   readonly address: string;
-  /** Takes effect at once. The files disappear from the site and from the list of its service worker. */
+  /**
+   * Publishes a new version immediately. The files `without` disappear from the site and from the list of its service
+   * worker.
+   */
   publish(version: string, without: readonly string[]): void;
 }
 
 const VERSION = /("|'|`)?version\1?:\s*("|'|`)[0-9a-f]{16}\2/g;
 
-/** Returns the service worker as another version. @throws if the build does not have the expected form */
+/** Returns the service worker's script as another version. @throws if the build does not have the expected form */
 function publishedAs(script: string, version: string, without: readonly string[]): string {
   let next = script.replace(VERSION, `version:"${version}"`);
   if (next === script) throw new Error('The version is not found');
@@ -43,11 +46,11 @@ function startGate(): Promise<{ site: Site; server: Server }> {
       host: `localhost:${PORT}`,
       'accept-encoding': 'identity',
     };
-    // Without this, a 304 for the old ETag would have no body to change.
+    // Remove the header, because a 304 reply for the old ETag would have no body to change.
     if (path === '/sw.js') delete headers['if-none-match'];
     const passed = request({ port: PORT, path, method: from.method, headers }, (reply) => {
       if (path !== '/sw.js' || published === null) {
-        // Without this, the browser's HTTP cache could serve the deleted files.
+        // Keep the browser's HTTP cache from serving the deleted files.
         to.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' });
         reply.pipe(to);
         return;
@@ -88,15 +91,15 @@ const test = offlineTest.extend<{ site: Site }>({
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
 /**
- * Maximum time to fetch all of a version, and for the previous version to finish its requests: 3 and 4 s on two quiet
- * cores, 12 s on busy cores.
+ * Maximum time (ms) to fetch all files of a version, and for the previous version to finish its requests: 3 and 4 s
+ * on two quiet cores, 12 s on busy cores.
  */
 const INSTALLED = 40_000;
 
 const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
 
-/** Returns the address of the file that loads with the first click on cook mode, after the page has loaded it. */
+/** Returns the address of the file that the page loads on the first click on cook mode. */
 async function cookModeFile(page: Page): Promise<string> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -117,18 +120,18 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await open(page, site.address + RECIPE);
   await prepareOffline(page);
   const file = await cookModeFile(page);
-  // After a reload, the page has not loaded that file.
+  // After a reload, the page has not loaded the file of cook mode.
   await open(page, site.address + RECIPE);
   const [old = ''] = await shells(page);
   expect(await shells(page)).toEqual([expect.stringMatching(/^shell-[0-9a-f]{16}$/)]);
 
   site.publish('0123456789abcdef', [file]);
   expect((await page.request.get(site.address + file)).status()).toBe(404);
-  // Another visit to the site: the browser checks for a new version by itself.
+  // On another visit to the site, the browser checks for a new version by itself.
   const other = await context.newPage();
   await open(other, `${site.address}/`);
   await expect.poll(() => shells(page), { timeout: INSTALLED }).toEqual([old, 'shell-0123456789abcdef']);
-  // The new service worker does not wait: the page of the old version already belongs to it.
+  // The new service worker does not wait: it already controls the page of the old version.
   const states = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -138,7 +141,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await expect.poll(states, { timeout: INSTALLED }).toEqual([null, null, 'activated', true]);
   expect(await shells(page)).toEqual([old, 'shell-0123456789abcdef']);
 
-  // The page belongs to the new version and works offline.
+  // The new version controls the page, which works offline.
   await context.setOffline(true);
   await other.goto(`${site.address}/shopping-list`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Shopping list');
@@ -147,7 +150,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await page.getByRole('button', { name: 'Cook mode' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of');
 
-  // The files of the old version are deleted with its last page.
+  // When the last page of the old version closes, its files are deleted.
   await page.close();
   await expect(async () => {
     await open(other, `${site.address}/`);

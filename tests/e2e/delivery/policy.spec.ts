@@ -3,7 +3,7 @@ import { newcomer, openAccount, setUpTotp } from '../account/account-steps.ts';
 import { add, openPantry, row } from '../pantry/pantry-steps.ts';
 import { expect, KITCHEN, open, openSearch, test, typeIngredients } from '../story.ts';
 
-/** Stories that use each page a little. A story fails if the page violates its policy (story.ts). */
+/** Tests that use each page a little. A story fails if the page violates its content security policy (story.ts). */
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
@@ -18,7 +18,7 @@ test('a guest who looks at everything never meets the policy', async ({ page }) 
     .first()
     .getByText(/^Why \d+\?/)
     .click();
-  // Markup created in the browser.
+  // The page creates this markup in the browser.
   await expect(page.getByRole('article').first().locator('svg.recipe-drawing')).toBeAttached();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL('**/recipe/**');
@@ -53,7 +53,7 @@ test('a guest who looks at everything never meets the policy', async ({ page }) 
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  // Guests are redirected, or see a notice.
+  // These pages redirect guests, or show them a notice.
   for (const path of ['/account', '/inventory', '/admin/recipes-import']) {
     await page.goto(path);
     await page.waitForURL('**/signin?**');
@@ -121,7 +121,7 @@ test('no page has an element with a style or a handler written into it', async (
   }
 });
 
-/** Attempts of an attacker who has injected text into a page. Each reports its outcome. */
+/** Attempts of an attacker who has injected text into a page. Each attempt reports its outcome. */
 const ATTACKS: readonly (readonly [name: string, attempt: () => unknown])[] = [
   ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror=alert(1)>')],
   ['a document', () => String(new DOMParser().parseFromString('<p>', 'text/html'))],
@@ -141,7 +141,7 @@ bare.describe('somebody who gets text into a page', () => {
     bare(`cannot make it run or show on ${path}`, async ({ page }) => {
       await page.goto(path);
       for (const [name, attempt] of ATTACKS) {
-        // Runs in a task of the page: code evaluated by the test itself has more rights.
+        // Run the attempt in a task of the page, because code evaluated by the test itself has more rights.
         const task = `setTimeout(() => { try { done(String((${attempt})())) } catch (error) { done(error.message) } })`;
         const ended = await page.evaluate<string>(`new Promise((done) => ${task})`);
         expect([name, ended]).toEqual([
@@ -186,7 +186,7 @@ bare.describe('somebody who gets text into a page', () => {
       await page.unroute(other);
       return address;
     };
-    // Responses without frame headers can be framed.
+    // A page can frame responses without frame headers.
     await page.route('**/says-nothing', (route) => route.fulfill({ contentType: 'text/html', body: 'x' }));
     expect(await framed('/says-nothing')).toBe(`${baseURL}/says-nothing`);
     for (const path of ['/', RECIPE, '/nothing-here', '/account', '/api/health', '/favicon.svg']) {

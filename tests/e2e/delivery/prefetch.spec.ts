@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 
-// These stories are about requests, so the browser must be empty.
+// Start with an empty browser, because these stories are about requests.
 test.use({ firstVisit: true });
 
 const RESULTS = '/results?have=chicken+breast,rice,onion,garlic,olive+oil,egg';
 
-/** Records the pages that were fetched before the user asked for them. */
+/** Records the pages that the site fetches before the user asks for them. */
 function prefetched(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

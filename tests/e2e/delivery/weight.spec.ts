@@ -6,7 +6,7 @@ import { toSlug } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
 
-// These stories are about requests, so the browser must be empty.
+// Start with an empty browser, because these stories are about requests.
 test.use({ firstVisit: true });
 
 /** Size of the first round trip on a new connection, in bytes. */
@@ -14,10 +14,13 @@ const FIRST_ROUND_TRIP = 14 * 1024;
 const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../../dist/server/', import.meta.url));
 const STARTER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
-/** Brotli level that edges use for pages made on demand; for files they may use a higher one. */
+/** Brotli level with which edges compress pages made on demand. For files, they may use a higher level. */
 const ON_THE_WAY = 5;
 
-/** Maximum script that a page may load before the first interaction, in KiB, compressed as well as the edge can. */
+/**
+ * Maximum size (KiB) of scripts that each page may load before the first interaction, with the edge's best
+ * compression.
+ */
 const BUDGETS = [
   { path: '/', most: 91 },
   { path: '/recipe/spaghetti-aglio-e-olio', most: 77 },
@@ -25,7 +28,7 @@ const BUDGETS = [
   { path: '/cuisine/italian', most: 0 },
 ];
 
-/** Addresses of the recipes with the most text. */
+/** Addresses of the starter recipes with the most text. */
 const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => JSON.parse(readFileSync(`${STARTER}${file}`, 'utf8')) as { title: string }[])
@@ -33,7 +36,7 @@ const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .slice(0, 12)
   .map(({ title }) => `/recipe/${toSlug(title)}`);
 
-/** Lists of each kind, and the longest ones. */
+/** Addresses of recipe lists of each kind, and of the longest lists. */
 const LISTS = [
   ...['/recipes', '/recipes?page=2', '/recipes?cuisine=thai&time=30&diet=gluten-free'],
   ...['/cuisine/american-comfort', '/cuisine/middle-eastern?page=2', '/with/rice', '/with/egg?page=2'],
@@ -46,7 +49,10 @@ const compressed = (body: Buffer, quality: number) =>
 const note = (type: string, description: string | number) =>
   test.info().annotations.push({ type, description: String(description) });
 
-/** Returns the transferred size of a document in Brotli, which Chromium requests over TLS only. */
+/**
+ * Returns the transferred size of a document in Brotli. Computed here, because Chromium requests Brotli over TLS
+ * only.
+ */
 function sent(path: string): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { 'Accept-Encoding': 'br' };
@@ -89,7 +95,7 @@ test.describe('without the files of the build', () => {
     note('bytes', `${path} ${bytes}`);
     expect(bytes).toBeGreaterThan(8 * 1024);
     expect(bytes).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-    // No other file is needed: the page looks right without them.
+    // Block all other files: the page must look right without them.
     await page.route(/\/_astro\//, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,8 +147,8 @@ for (const path of [
         .map(({ name }) => name),
     );
     expect(blocking).toEqual([]);
-    // Elements that the browser reports as render-blocking, and elements that could become so: a stylesheet for the
-    // screen, a script that the parser waits for.
+    // The page must have no render-blocking elements: neither elements that the browser reports, nor elements that
+    // may become render-blocking, such as a stylesheet for the screen or a script that the parser waits for.
     expect(await page.locator('link[rel="stylesheet"]:not([media="print"])').count()).toBe(0);
     expect(await page.locator('script[src]:not([type="module"]):not([async]):not([defer])').count()).toBe(0);
   });

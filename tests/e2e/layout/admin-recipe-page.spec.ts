@@ -6,7 +6,10 @@ test.use({ as: 'owner' });
 
 const STEPS = 24;
 
-/** Imports a recipe with many steps, a large amount and an improper fraction. @returns the path of its page */
+/**
+ * Imports a recipe with many instructions, a large amount and an improper fraction. @returns the path of the recipe's
+ * page
+ */
 async function importRecipe(page: Page, owner: Parameters<typeof callAs>[1]): Promise<string> {
   const recipe = {
     title: `Adobo ${stamp()}`,
@@ -33,7 +36,7 @@ test('a recipe page shows amounts of four digits, and prints step numbers of two
   await page.emulateMedia({ media: 'print' });
   const heights = await page.locator('.steps li').evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(heights).toHaveLength(STEPS);
-  // A wrapped number would take two lines.
+  // A number that wraps would take two lines.
   expect(new Set(heights).size).toBe(1);
 });
 

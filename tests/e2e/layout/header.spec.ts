@@ -27,7 +27,7 @@ test('the header of the landing page keeps each link on one line and in sight fr
       expect(box?.height, `${name} at ${width} px`).toBe(ROW);
       tops.add(Math.round(box?.y ?? 0));
     }
-    // Four links do not fit a row of 288 px.
+    // Four links do not fit in a row of 288 px.
     expect(tops.size, `rows at ${width} px`).toBeLessThanOrEqual(width === 320 ? 3 : width < 1024 ? 2 : 1);
   }
 });
@@ -42,7 +42,8 @@ test('members have one row of links, and the sections of the landing page in the
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await measureWidth(page), `${width} px`).toBeLessThanOrEqual(width);
-    // The brand, 'Recipes' and the account, and the other links unless they are at the bottom.
+    // The links are the brand, 'Recipes' and the account; the other links too, unless they are at the bottom of the
+    // screen.
     await expect(links).toHaveCount(7);
     const header = await banner.boundingBox();
     expect(header?.height, `${width} px`).toBeLessThan(2 * ROW);

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test';
 import { createCook } from '../pantry/pantry-steps.ts';
 import { expect, open, test } from '../story.ts';
 
-/** px */
 const WIDTHS = [360, 390, 600, 768, 820, 960, 1000, 1024, 1280];
 
-/** Opens each page with text at 150 % of its usual size, and returns the pages that are then wider than the window. */
+/** Opens each page with text at 150 % of its usual size. Returns the pages that are then wider than the window. */
 async function findWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {

@@ -4,14 +4,14 @@ import { expect, test } from '../story.ts';
 /** Maximum layout shift score of a page: the sum of all shifts before the first interaction. */
 const SHIFT_MAX = 0.02;
 
-/** Delay of every reply in ms: long enough for each loading state to be painted. */
+/** Delay (ms) of every reply, so long that the browser paints each loading state. */
 const LATENCY_MS = 300;
 
 export const PHONE = { width: 390, height: 844 };
 
 interface Shift {
   readonly score: number;
-  /** The elements that moved, with their top and bottom before and after, in px. */
+  /** The elements that moved, with their top and bottom (px) before and after. */
   readonly moved: readonly string[];
 }
 
@@ -26,16 +26,16 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Delays the replies to a page and records the layout shifts of every page it opens.
- * @returns the session with the delay. Callers must detach it: otherwise the delay overrides the offline state of the
- * next story in this window.
+ * Delays the replies to a page and records the layout shifts of every document it opens.
+ * @returns the debugging session that applies the delay. Callers must detach it: otherwise the delay overrides the
+ *   offline state of the next story in this window.
  */
 async function watchShifts(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: LATENCY_MS },
-    // No bandwidth limit: a slow download causes the same shifts.
+    // Set no bandwidth limit: a slow download causes the same layout shifts.
     ...{ downloadThroughput: -1, uploadThroughput: -1 },
   });
   await page.addInitScript(() => {
@@ -59,15 +59,15 @@ async function watchShifts(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Opens a page, waits until nothing is loading any more, and returns its layout shifts. */
+/** Opens a page, waits until nothing is loading any more, and returns the page's layout shifts. */
 async function findShifts(page: Page, path: string): Promise<readonly Shift[]> {
-  // The browser would not reload the same path with another hash.
+  // Leave the page first: the browser would not reload the same path with another hash.
   await page.goto('about:blank');
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.spinner')).toHaveCount(0);
   return page.evaluate(async () => {
-    // Shifts are reported one frame later.
+    // Wait, because layout shifts are reported one frame later.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shift[] }).shifts;
   });

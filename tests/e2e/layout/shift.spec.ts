@@ -5,7 +5,7 @@ import { addDaysToToday, asCook, createCook, join } from '../pantry/pantry-steps
 import { open, test } from '../story.ts';
 import { expectStill, PHONE } from './shift-steps.ts';
 
-// A cached file would skip the loading state.
+// Start with an empty browser, because a cached file would skip the loading state.
 test.use({ firstVisit: true, viewport: PHONE, expectedErrors: { like: [/status of 40[0134]/, /nowhere/] } });
 
 const FOR_EVERYONE = [
@@ -52,7 +52,7 @@ async function planWeek(page: Page): Promise<void> {
 
 /**
  * Signs up a member of a household of two, with a pantry, recipes, a shopping list and a plan.
- * @returns addresses of these recipes
+ * @returns addresses of the member's recipes
  */
 async function withFullKitchen(page: Page): Promise<string[]> {
   const other = await newcomer(page, 'Bob');

@@ -1,4 +1,4 @@
-/** Data of an account on a device, and who can see it. */
+/** Tests of an account's data on a device, and of who can see the data. */
 import type { Page } from 'playwright/test';
 import {
   expectToast,
@@ -13,12 +13,12 @@ import { createCook, openPantry, pantryOnServer, row, shown } from '../pantry/pa
 import { expect, open } from '../story.ts';
 import { offlineTest, prepareOffline } from './offline-steps.ts';
 
-/** Console errors of the browser for a write that fails and for an expired session. */
+/** The browser logs these errors for a write that fails and for an expired session. */
 const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
 
 const STORES = ['pantries', 'unsent', 'refused', 'passes'] as const;
 
-/** Number of entries in each store of this device. */
+/** Returns the number of entries in each object store of this device. */
 const countStored = (page: Page) =>
   page.evaluate(
     (names) =>
@@ -46,14 +46,14 @@ const countStored = (page: Page) =>
 
 const NOTHING = { pantries: 0, unsent: 0, refused: 0, passes: 0 };
 
-/** Signs up a user with six eggs in a stored pantry, and a seventh that the server does not have yet. */
+/** Signs up a user with six eggs in the stored pantry, and a seventh egg that the server does not have yet. */
 async function withUnsentEgg(page: Page): Promise<string> {
   const email = await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server answers all other calls.
+  // Block only this call; the server answers all others.
   await page.context().route('**/api/inventory/**', async (route) => {
     if (route.request().method() === 'PATCH') await route.abort('connectionreset');
     else await route.continue();
@@ -97,7 +97,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   const names = await page.evaluate(() => Object.keys(localStorage));
   expect(names).not.toContain('pantry-chef.session');
   expect(names).not.toContain('pantry-chef.kept');
-  // The next page stores nothing again.
+  // Another page load stores nothing either.
   await open(page, '/');
   expect(await countStored(page)).toEqual(NOTHING);
 });
@@ -118,7 +118,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   const first = await withUnsentEgg(page);
   await endSessions(page);
   await expectSignIn(page);
-  // The change waits for its owner as long as the next user is unknown.
+  // The change stays on the device for its owner as long as the next user is unknown.
   expect((await countStored(page)).unsent).toBe(1);
   await expect.poll(async () => (await countStored(page)).passes).toBe(0);
 
@@ -136,7 +136,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   await expect.poll(async () => (await countStored(page)).unsent).toBe(0);
   expect(changes).toEqual([]);
 
-  // The change is not sent for another user later, either.
+  // The change is not sent later for another user.
   await endSessions(page);
   await expectSignIn(page);
   await fillSignIn(page, first);

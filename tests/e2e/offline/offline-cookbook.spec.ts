@@ -12,7 +12,7 @@ const RECIPE = {
   steps: ['Simmer with marjoram.'],
 };
 
-/** Stored data of the site before it stored cookbooks. */
+/** Sets the stored data of an earlier version of the site, which did not store cookbooks. */
 const keepAsBefore = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,7 +27,6 @@ const keepAsBefore = (page: Page) =>
       }),
   );
 
-/** Number of complete recipes in this browser. */
 const countStoredEntries = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,7 +72,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await context.setOffline(false);
   await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 
-  // A recipe that was deleted on another device is deleted here, too.
+  // If a recipe is deleted on another device, it is deleted here too.
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token as string,
   );
@@ -83,7 +82,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
   await expect.poll(() => countStoredEntries(page)).toBe(1);
 
-  // The session disappears without a sign-out, and another user signs in.
+  // Remove the session without a sign-out. Then another user signs in.
   await forgetSession(page);
   await newcomer(page);
   await page.goto('/cookbook');

@@ -38,7 +38,7 @@ test('without a network the plan can be read and changed, and what needs the ser
     'We couldn’t reach the server.',
   );
 
-  // The page is still open: the stored changes are sent, and the list is computed again.
+  // The page is still open. It sends the stored changes and computes the list again.
   const replanResponse = page.waitForResponse('**/api/plan');
   await context.setOffline(false);
   expect((await replanResponse).status()).toBe(200);

@@ -37,7 +37,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await context.setOffline(false);
 });
 
-/** Opens a recipe online and then another one offline. */
+/** Opens a recipe online, and then another recipe offline. */
 async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await prepareOffline(page);
@@ -77,7 +77,7 @@ test('a page that could not be had comes by itself, though the network was back 
   });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
-  // The browser's `online` event fired long before.
+  // The browser has fired its `online` event long before.
   expect(tries).toBeGreaterThan(3);
 });
 
@@ -123,7 +123,6 @@ test('the own pantry is there before the server answers and without a network, a
   await context.setOffline(false);
 });
 
-/** Number of pantries stored in this browser. */
 const countStoredPantries = (page: Page) =>
   page.evaluate(
     () =>
@@ -185,7 +184,7 @@ test('the site can be installed', async ({ page, context, browserName }) => {
     expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
   }
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Private windows, which all stories use, do not offer installation.
+  // Ignore the error about private windows, which do not offer installation: all stories use private windows.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const script = await page.request.get('/sw.js');
   expect(script.headers()['cache-control']).toBe('no-cache');

@@ -5,7 +5,7 @@ import { prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 const SECRET = 'Look: https://soups.example/borscht-of-a-secret-kitchen';
 
-/** Shares like another program on the phone, through the manifest's address. */
+/** Shares a text like another program on the phone, through the address in the manifest. */
 async function share(page: Page, text: string, file = ''): Promise<void> {
   await page.evaluate(
     ([words, content]) => {
@@ -51,7 +51,7 @@ test('what a guest shares waits on the device until they have signed in, reaches
   await expect(page.getByLabel('Paste a recipe')).toHaveValue(
     'https://soups.example/borscht-of-a-secret-kitchen',
   );
-  // The service worker answered the form itself; no other request contains its text.
+  // The service worker answered the form itself, so no other request may contain the shared text.
   const holding = sent.filter((request) =>
     `${request.url()} ${request.postData()}`.includes('secret-kitchen'),
   );
@@ -60,10 +60,10 @@ test('what a guest shares waits on the device until they have signed in, reaches
     expect((await request.response())?.fromServiceWorker()).toBe(true);
   }
   expect(page.url()).not.toContain('secret');
-  // The shared text is used once.
+  // The page uses the shared text only once.
   await page.reload();
   await expect(page.getByLabel('Paste a recipe')).toHaveValue('');
-  // A page that is still loading would also take the next shared text, so wait until it is done.
+  // Wait until the page is done, because a page that is still loading would also take the next shared text.
   await page.waitForLoadState('networkidle');
 
   await share(page, '', 'Borscht\n\nIngredients\n2 beets\n\nMethod\nBoil.\n');

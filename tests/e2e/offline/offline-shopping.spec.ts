@@ -43,14 +43,14 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await tick(page, 'milk').check();
   await expectToast(page, /milk, use by/);
   await expectOffline(page, '2 changes are saved on this device');
-  // Meanwhile, on another device.
+  // Meanwhile, the user adds items on another device.
   await add(other, '3 onions, soap');
   await expect(row(other, 'onion')).toContainText('onions 3');
   await expect(tick(other, 'milk')).not.toBeChecked();
-  // A tab closed offline loses nothing.
+  // Closing a tab offline loses no data.
   await page.close();
   const later = await context.newPage();
-  // The list is shown and sent before the page is idle and loads the offline notice.
+  // The page shows and sends the list before it is idle and loads the offline notice.
   await later.addInitScript(() => {
     window.requestIdleCallback = (work) => {
       addEventListener('idle-at-last', () => work({ didTimeout: false, timeRemaining: () => 50 }));
@@ -71,7 +71,7 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await other.reload();
   await expect(tick(other, 'milk')).toBeChecked();
   await expect(row(other, 'milk')).toContainText('in your pantry');
-  // One device removes the item that the other one bought.
+  // One device unticks the item that the other device bought.
   await tick(other, 'milk').uncheck();
   await expectToast(other, 'Item removed');
   expect(await pantryOnServer(other)).toEqual({});

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../story.ts';
 
-/** Shared steps of the offline stories. */
+/** Shared actions and checks of the offline stories. */
 
 /**
  * Waits until the site works offline: its service worker is active and controls this page. The worker first fetches
- * the whole shell; if a file of it fails, the next page load tries again.
+ * the whole site; if a file fails, the next page load tries again.
  */
 export async function prepareOffline(page: Page): Promise<void> {
   test.setTimeout(180_000);
@@ -15,7 +15,7 @@ export async function prepareOffline(page: Page): Promise<void> {
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     });
   await expect(async () => {
-    // A first sign of user activity.
+    // Simulate user activity.
     await page.mouse.click(1, 1);
     try {
       await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
@@ -31,7 +31,10 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ER
 /** Console errors of the browser for a rejected change. */
 const REFUSED = /status of 400/;
 
-/** Uses `extend` instead of `use`: `use` would apply only to the first file that loads this module in a runner. */
+/**
+ * The stories' base test, for use offline. Made with `extend`, because `use` would apply only to the first file that
+ * loads this module in a runner.
+ */
 export const offlineTest = test.extend({
   serviceWorkers: 'allow',
   expectedErrors: { like: [NO_NETWORK, REFUSED] },
@@ -40,9 +43,9 @@ export const offlineTest = test.extend({
 export const offlineBar = (page: Page) => page.getByRole('complementary', { name: 'Network' });
 
 /**
- * Marks a page that was loaded offline as offline: Chromium 150 drops Playwright's offline state with the next
- * document, though it still blocks all requests.
- * @returns a function that undoes it
+ * Makes a page that was loaded offline report that it is offline: Chromium 150 drops Playwright's offline state with
+ * the next document, though it still blocks all requests.
+ * @returns a function that undoes this
  */
 export async function emulateOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

@@ -37,7 +37,7 @@ test('what is changed without a network is kept through a closed tab, and sent l
   await expectToast(page, 'Saved on this device');
   await expect(nameBox(page)).toHaveValue('');
   await expect(shown(page, 'rice')).toHaveText('1 kg');
-  // The item changes again before the server has it.
+  // The user changes the item again before the server has it.
   await page.getByRole('button', { name: 'More rice' }).click();
   await expect(shown(page, 'rice')).toHaveText('2 kg');
   await expectOffline(page, /changes are saved on this device and will be sent when you’re back online\./);
@@ -65,7 +65,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server makes the change, but its reply is lost.
+  // The server makes the change, but the reply is lost.
   await context.route('**/api/inventory**', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     await route.fetch();
@@ -75,7 +75,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await add(page, 'rice', '1', 'kg');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
-  // The request in flight is lost as well.
+  // The request in flight is lost too.
   await context.unrouteAll({ behavior: 'wait' });
   await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
@@ -141,11 +141,11 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   await expectToast(page, 'Item removed');
   await tick('milk').check();
   await tick('onion').check();
-  // Four changes of the pantry, and the list.
+  // Four changes of the pantry, and the shopping list as one change.
   await expect(page.getByText('5 changes are saved on this device')).toBeVisible();
   await tick('egg').check();
   await expect(page.getByText('6 changes are saved on this device')).toBeVisible();
-  // Later and still offline: the list is unchanged.
+  // After a reload, still offline, the list is unchanged.
   await page.reload();
   await expect(tick('milk')).toBeChecked();
   expect(await pantryOnServer(page)).toEqual({});
@@ -158,7 +158,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
     expires_on: string;
   };
   expect(milk.expires_on).toBe(addDaysToToday(7));
-  // An item that was sent later can be removed like any other.
+  // The user can remove an item that was sent later like any other.
   await tick('onion').uncheck();
   await expectToast(page, 'Item removed');
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l', egg: '6 count' });
@@ -182,7 +182,7 @@ test('with every page closed, the service worker sends what waits once it is wok
   await page.getByRole('button', { name: 'More egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   const worker = context.serviceWorkers()[0];
-  // A blank page, outside the site, that tells the browser that the network is back.
+  // Open a blank page outside the site, which lets the browser notice that the network is back.
   const elsewhere = await context.newPage();
   await page.close();
   await context.setOffline(false);
@@ -203,7 +203,7 @@ test('with every page closed, the service worker sends what waits once it is wok
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await reply.json()).items).toMatchObject([{ ingredient_name: 'egg', qty: 7 }]);
-  // After coming back, the user is still signed in, and no change is waiting.
+  // When the user returns, they are still signed in, and no change is waiting.
   await open(elsewhere, '/inventory');
   await expect(shown(elsewhere, 'egg')).toHaveText('7');
   await expect(elsewhere.getByText(/saved on this device/)).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a collection is printed as a book: title, contents, and each recipe on a p
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print the book' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to the cookbook' })).toBeHidden();
-  // A title page, the contents, and two recipes.
+  // The book has a title page, the contents, and two recipes.
   const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
 });

@@ -20,7 +20,7 @@ const recipePage = (title: string) =>
     recipeInstructions: ['Boil the beets.', 'Serve.'],
   })}</script></head><body></body></html>`;
 
-/** Starts another site. @param sent receives the sent bytes of the large page */
+/** Starts a server for another site. @param sent receives the sent bytes of the large page */
 function otherSite(sent: { large: number; requestedPaths: string[] }): Promise<Server> {
   const server = createServer((request, response) => {
     sent.requestedPaths.push(request.url ?? '');
@@ -63,7 +63,7 @@ async function openAdding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Add recipes' })).toBeVisible();
 }
 
-/** Console errors of the browser for replies that refuse a page. */
+/** The browser logs replies that refuse a page as errors. */
 const withRefusals = test.extend({ expectedErrors: { like: [/status of 4(00|22)|ERR_FAILED/] } });
 
 withRefusals(
@@ -89,7 +89,7 @@ withRefusals(
       await expect(findProblem('inside')).toContainText('We can only import public web pages');
       await expect(findProblem('missing')).toContainText('no page at this link');
       await expect(page.getByText('https://192.168.1.1/: We can only import public web pages')).toBeVisible();
-      // The server sent no more than the buffers of the connection hold.
+      // The server has sent no more than the buffers of the connection hold.
       expect(sent.large).toBeLessThan(LARGE / 2);
       expect(sent.requestedPaths).not.toContain('/closed');
       await expect(page.getByText('ingredient not recognized')).toBeVisible();
@@ -141,13 +141,13 @@ withRefusals(
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
     const readOn = page.getByRole('button', { name: 'Continue' });
     await readOn.click();
-    // The network fails for a moment: nothing is lost or requested twice.
+    // The network fails for a moment. Nothing is lost or requested twice.
     await expect(page.getByText('1 source not finished.')).toBeVisible();
     await readOn.click();
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();
     expect(requestedAddresses).toEqual([...addresses, addresses[2]]);
-    // Parsed and unsaved recipes are still there after a reload, and each is saved once.
+    // Unsaved recipes are still there after a reload, and each is saved only once.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cookbook.drafts'))).toContain('/3');
     await page.reload();
     await page.getByRole('button', { name: 'Save 3 recipes' }).click();
@@ -236,7 +236,7 @@ test('a recipe is written by hand from nothing, with the keyboard alone', async 
   await keyboard.press('Enter');
   await keyboard.type('800 g beets');
   await expect(page.getByText('800 g', { exact: true })).toBeVisible();
-  // The parsed line has a button to correct it.
+  // The ingredient line has a button to correct it.
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Edit 800 g beets' })).toBeFocused();
   await next('Method (one step per line)', 'Boil.');

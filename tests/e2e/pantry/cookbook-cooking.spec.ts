@@ -19,7 +19,7 @@ test('a saved recipe gets amounts of one’s own beside those that are written, 
   await page.getByLabel('Amount of pasta').fill('123');
   await page.getByLabel('Unit of pasta').fill('g');
   await page.getByLabel('Your note').fill('Less is enough');
-  // Scrolls to the top, so that the header covers nothing partly.
+  // Scroll to the top, so that the sticky header covers no part of an element.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save recipe' }).click();
@@ -32,7 +32,7 @@ test('a saved recipe gets amounts of one’s own beside those that are written, 
   await expect(pasta).toHaveText(written ?? '');
   await page.getByLabel('My version', { exact: true }).check();
   await expect(pasta).toContainText('123\u00a0g');
-  // The site's recipe is unchanged.
+  // The recipe on the site is unchanged.
   const site = await asCook(page, 'get', `/api/getRecipeById?id=${recipe_id}`);
   expect(JSON.stringify(site)).not.toContain('123');
 
@@ -58,7 +58,7 @@ test('a recipe of one’s own is cooked from the pantry, for as many as are show
   await expect(page.getByRole('heading', { name: 'Taken from your pantry' })).toBeVisible();
   await expectAccessible(page);
   expect(await pantryOnServer(page)).toEqual({ egg: '6 count' });
-  // The history links back to the recipe.
+  // The cooking history links back to the recipe.
   await page.getByRole('link', { name: 'Cooking history' }).click();
   await page.getByRole('link', { name: 'Egg salad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Egg salad' })).toBeVisible();

@@ -46,7 +46,7 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   });
   await open(bobs, '/cookbook');
   await expect(bobs.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
-  // Reads once when the page opens and again when it is connected.
+  // The page reads once when it opens and again when the live connection is open.
   await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   await anns.getByRole('button', { name: 'Share with household' }).click();
   await expect(anns.getByText('Your household can see it, but not your note, rating')).toBeVisible();

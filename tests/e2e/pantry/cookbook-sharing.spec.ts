@@ -20,7 +20,7 @@ const RECIPE = {
   notes: 'Best on the second day.',
 };
 
-/** Signs up a new user with an own recipe. @returns the address of the recipe's page */
+/** Signs up a new user with a recipe in the cookbook. @returns the address of the recipe's page */
 async function createUserRecipe(page: Page): Promise<string> {
   await newcomer(page);
   const entries = [{ key: randomUUID(), recipe: RECIPE, note: 'For Yolanda alone', rating: 5 }];
@@ -28,7 +28,7 @@ async function createUserRecipe(page: Page): Promise<string> {
   return `/cookbook#recipe-${added[0].id}`;
 }
 
-/** A photo as taken by a phone: larger than the stored size, with GPS data. */
+/** Creates a photo as a phone takes it: larger than the stored size, with GPS data. */
 async function photo(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -108,7 +108,7 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
     .getByLabel('Choose files')
     .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer: packed });
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
-  // The cookbook has the recipe already.
+  // The cookbook already has the recipe.
   await page.getByLabel('Save a copy', { exact: true }).check();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
@@ -148,7 +148,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(stranger);
-  // The secret of the link appears in no requested address.
+  // No requested address contains the secret of the link.
   const [, token = ''] = link.split('#');
   expect(
     requestedAddresses.filter((address) => new URL(address).href.split('#')[0]?.includes(token)),

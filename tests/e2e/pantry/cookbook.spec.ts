@@ -35,7 +35,7 @@ test('a pasted recipe is looked over line by line, put right, saved, scaled, cha
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
   await expect(page.getByText('ingredient not recognized')).toBeVisible();
   await expect(page.getByText('a range, so we used the middle')).toBeVisible();
-  // Visiting the list does not discard the draft.
+  // The draft survives a visit to the list.
   await page.getByRole('link', { name: 'Back to the cookbook' }).click();
   await page.getByRole('link', { name: 'Add recipes' }).click();
   await page.getByRole('button', { name: 'Edit 2 zorbleberries' }).click();
@@ -91,7 +91,7 @@ test('a file of sixty recipes, two of them broken, is saved, stopped and resumed
   await expect(page.getByRole('heading', { name: '58 recipes ready to check' })).toBeVisible();
   await expect(page.getByText('No steps: instructions are required')).toBeVisible();
   await expectAccessible(page);
-  // Stops while the first of two batches is in flight: both wait.
+  // Stop while the first of two batches is in flight. Both batches then wait.
   let answer = () => {};
   const stopped = new Promise<void>((resolve) => {
     answer = resolve;

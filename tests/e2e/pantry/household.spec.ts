@@ -4,7 +4,7 @@ import { ageSessions, newcomer, PASSWORD } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { asCook, createCook, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
-/** Creates an invitation on the page. @returns its link */
+/** Creates an invitation on the household page. @returns the invitation's link */
 async function createInvitation(page: Page): Promise<string> {
   await open(page, '/household');
   await page.getByRole('button', { name: 'Create invitation' }).click();
@@ -32,7 +32,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
     second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ }),
   ).toBeVisible();
   await expect(second.getByText('1 member so far.')).toBeVisible();
-  // The address no longer contains the secret, and a reload asks again.
+  // The address no longer contains the secret. A reload shows the invitation again.
   expect(second.url()).not.toContain('join');
   await second.reload();
   await expectAccessible(second);
@@ -40,12 +40,12 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
   for (const one of [page, second])
     expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
-  // The page with the link learns of it.
+  // The page with the invitation link shows that the member has joined.
   await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
   await expectAccessible(page);
 
-  // An open question stays while another member makes changes.
+  // An open dialog stays while another member makes changes.
   await page.getByRole('button', { name: 'Leave this household' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
@@ -69,7 +69,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
     {},
     { egg: '5 count', leek: '2 count' },
   ]);
-  // The link was valid for one member.
+  // The link is valid only for one member.
   await second.goto(link);
   await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await other.close();
@@ -187,7 +187,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   await bobs.getByRole('region', { name: 'I Cooked This' }).getByRole('button', { name: 'Undo' }).click();
   await expect(shown(anns, 'pasta')).toHaveText('500 g');
 
-  // Both use pasta only: together they take more than there is, and the history shows it.
+  // Both members use only pasta. Together they take more than there is, and the history shows this.
   await open(anns, '/household');
   const id = (await asCook(bobs, 'get', '/api/inventory')).items[0].id;
   for (const step of [-400, -300]) await asCook(bobs, 'patch', `/api/inventory/${id}`, { step });

@@ -9,7 +9,7 @@ const stock = (page: Page, names: readonly string[]) =>
     items: names.map((ingredient_name) => ({ ingredient_name, qty: 6, unit: 'count' })),
   });
 
-/** Opens the pantry, and waits for its second read, which happens after the connection opens. */
+/** Opens the pantry, and waits for its second read, which happens after the live connection opens. */
 async function openLivePantry(page: Page): Promise<void> {
   let reads = 0;
   page.on('response', (response) => {
@@ -51,7 +51,7 @@ test('what one of a household changes the other sees at once, with who did it, a
   await expect(notice).toBeHidden();
   await expect(anns.getByText('changed the pantry')).toBeHidden();
 
-  // The focused row is the one that goes.
+  // The row that has the focus disappears.
   const [first = '', second = ''] = before;
   await bobs.getByRole('button', { name: `More ${first}` }).focus();
   await anns.getByRole('button', { name: `Delete ${first}` }).click();
@@ -84,7 +84,7 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await expect(bobs.getByText('Soup at home')).toBeVisible();
   await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
 
-  // Ending another session of the user closes all connections, and authorized pages connect again.
+  // Ending another session of the user closes all connections. Pages with a valid session connect again.
   const signInByApi = async (data: object) =>
     (await callApi(bobs.request, 'post', '/auth/v1/token?grant_type=password', { data })).json();
   const { access_token: other } = await signInByApi({ email: bob, password: PASSWORD });
@@ -160,7 +160,7 @@ test('where no connection is to be had, the page asks now and then', async ({ pa
   await openPantry(page);
   await expect(shown(page, 'egg')).toHaveText('6');
   await stock(page, ['egg']);
-  // The page may start its timer a moment after it shows the pantry.
+  // Repeat the check, because the page may start its timer a moment after it shows the pantry.
   await expect(async () => {
     await page.clock.fastForward(45_000);
     await expect(shown(page, 'egg')).toHaveText('12', { timeout: 1_000 });

@@ -117,22 +117,22 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await expect(dialog).toBeVisible();
-  // The dialog traps the focus until it closes, and then restores it.
+  // The dialog keeps the focus until it closes, and then returns it to the button.
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Happens a moment after the dialog closes.
+  // The focus moves a moment after the dialog closes.
   await expect.poll(focused).toBe('Edit eggplant');
-  // The focused element goes: the focus moves to its neighbour.
+  // The focused row disappears, and the focus moves to its neighbour.
   await pressUntilFocused(/^Delete eggplant/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'rice' })).toBeFocused();
   await expect.poll(() => pantryOnServer(page)).toEqual({ rice: '1 count' });
-  // After the last item, the focus moves to the content that replaces the list.
+  // When the last item disappears, the focus moves to the content that replaces the list.
   await pressUntilFocused(/^Delete rice/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();

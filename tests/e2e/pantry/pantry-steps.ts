@@ -5,7 +5,7 @@ import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { open } from '../story.ts';
 
-/** Shared steps of the pantry stories. */
+/** Shared actions and checks of the pantry stories. */
 
 export interface Stocked {
   ingredient_name: string;
@@ -15,7 +15,7 @@ export interface Stocked {
   notes?: string;
 }
 
-/** Returns the date this number of days from now, in the time zone of this machine's browser. */
+/** Returns the date this number of days from now, in the time zone of the browser. */
 export function addDaysToToday(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
@@ -51,7 +51,7 @@ export async function createCook(page: Page, items: readonly Stocked[]): Promise
   return email;
 }
 
-/** Returns the server's pantry by name: 'egg' → '6 count'. Items with the same name are joined with ' + '. */
+/** Returns the pantry on the server by name: 'egg' → '6 count'. Joins items with the same name with ' + '. */
 export async function pantryOnServer(page: Page): Promise<Record<string, string>> {
   const { items } = (await asCook(page, 'get', '/api/inventory')) as {
     items: { ingredient_name: string; qty: number; unit: string }[];
@@ -74,13 +74,11 @@ export const row = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('group', { name: `Quantity of ${name}`, exact: true }) });
 
-/** The amount of an item that the page shows. */
 export const shown = (page: Page, name: string): Locator => row(page, name).getByRole('status');
 
 export const nameBox = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Ingredient', exact: true });
 
-/** Adds an item with the form. */
 export async function add(page: Page, name: string, qty: string, unit = 'count'): Promise<void> {
   await nameBox(page).fill(name);
   await page.getByLabel('Quantity', { exact: true }).fill(qty);
@@ -88,7 +86,7 @@ export async function add(page: Page, name: string, qty: string, unit = 'count')
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Makes a user a member of another user's household. */
+/** Makes a user a member of another user's household, in the database. */
 export function join(owner: string, member: string): void {
   const selectUserId = (email: string) => `(select id from users where email = '${email}')`;
   writeState(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectToast, newcomer } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
-/** Texts of the pantry for rare replies of the server. */
+/** Tests of the pantry's texts for rare replies of the server. */
 test.use({ expectedErrors: { like: [/status of 500/, /ERR_FAILED|Failed to load|dynamically imported/] } });
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
@@ -47,7 +47,7 @@ test('cooking that is pressed the moment the page wakes is that of whoever is si
   await page.route('**/api/consumeInventory', (route) =>
     route.fulfill({ status: 500, json: { error: 'Cold' } }),
   );
-  // The page first renders for a guest, and some tasks later for the signed-in user. Clicks between the two.
+  // The page is first rendered for a guest, and some tasks later for the signed-in user. Click between the two.
   await page.addInitScript(() => {
     const press = (island: Element, tasksLater: number) => {
       if (tasksLater === 0) island.querySelector<HTMLElement>('[data-cooked]')?.click();

@@ -25,7 +25,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', async
   await page.getByRole('button', { name: 'Review list' }).click();
   await expect(page.getByRole('heading', { name: 'Check 5 items' })).toBeVisible();
   await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
-  // The user can correct the parsed line before adding anything.
+  // The user can correct the parsed item before adding it.
   await page.getByLabel('Quantity, 2: olive oil').fill('750');
   await page.getByLabel('Unit, 2: olive oil').selectOption('ml');
   await page.getByRole('button', { name: 'Add 5 items' }).click();
@@ -74,11 +74,11 @@ test('an item is added, joins one that is there, and goes when it is stepped dow
   await expectToast(page, 'Item added to inventory');
   await expect(nameBox(page)).toBeFocused();
 
-  // A synonym with the same unit.
+  // Add a synonym with the same unit: the amounts are added.
   await add(page, 'aubergines', '1 1/2');
   await expectToast(page, 'Added 1.5 count to existing item');
   await expect(shown(page, 'eggplant')).toHaveText('2½');
-  // Another unit makes another item.
+  // Add another unit: this gives a separate item.
   await add(page, 'eggplant', '300', 'g');
   await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(2);
   await row(page, 'eggplant').first().getByRole('button', { name: 'Delete eggplant' }).click();
@@ -102,7 +102,7 @@ test.describe('what is out of bounds is said', () => {
     await submit.click();
     await expect(page.getByText('Ingredient name is required')).toBeVisible();
     await expect(nameBox(page)).toBeFocused();
-    // With two wrong fields, correcting one leaves the focus there.
+    // If two fields are wrong, the focus stays in the field that the user corrects.
     await page.getByLabel('Quantity', { exact: true }).fill('0');
     await submit.click();
     await expect(page.getByText('Quantity must be positive')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('without a network', () => {
       { ingredient_name: 'milk', unit: 'l' },
     ]);
     await openPantry(page);
-    // The island that draws the toasts is ready by now.
+    // Wait until the island that draws the toasts is ready.
     await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
     await context.setOffline(true);
 
@@ -155,7 +155,7 @@ test.describe('without a network', () => {
     await expect(nameBox(page)).toHaveValue('rice');
     await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
 
-    // The network is back: the page updates itself, and typed text stays.
+    // When the network is back, the page updates itself and keeps typed text.
     await context.setOffline(false);
     await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -200,7 +200,7 @@ test('what goes off first stands first, when the pantry is sorted so', async ({ 
   );
   await expect(row(page, 'egg')).toContainText('Use by tomorrow');
   await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
-  // The order is stored.
+  // The browser has stored the sort order.
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Use first' })).toBeChecked();
 });
@@ -220,7 +220,7 @@ test('two tabs step one item, and both count', async ({ page, context }) => {
     })(),
   ]);
   await expect.poll(async () => (await pantryOnServer(page)).egg).toBe('14 count');
-  // A tab that becomes visible again shows the other tab's change.
+  // A tab that becomes visible shows the change made in the other tab.
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(shown(page, 'egg')).toHaveText('14');

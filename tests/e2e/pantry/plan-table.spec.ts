@@ -37,7 +37,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await expect(servings(page)).toHaveText('3');
   await expectAccessible(page);
 
-  // A manual number, and then the number of the table again.
+  // The user chooses a number, and then the proposed number again.
   await page.getByRole('button', { name: 'More servings' }).click();
   await expect(page.getByText('2½ servings in total.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
@@ -48,7 +48,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /for 3$/));
 
-  // A guest sets the first evening: the other evenings stay, and so does this one after adding a day.
+  // A guest edits the first evening. The other evenings stay the same, and the edit survives adding a day.
   const first = page.locator('.plan-meal').first();
   await first.getByRole('button', { name: /^Change / }).click();
   await first.getByRole('button', { name: 'More servings' }).click();

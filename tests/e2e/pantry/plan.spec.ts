@@ -49,12 +49,12 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
   await statusLine(page).getByRole('button', { name: 'Undo' }).click();
   expect(await titles(page)).toEqual([first, second, ...rest]);
-  // The account has stored the plan: a page that is left earlier sends it on the next visit.
+  // Wait until the account has stored the plan. A page that is left earlier sends the plan on the next visit.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
     .toBe(false);
 
-  // The foods that the week needs are on the shopping list.
+  // The shopping list has the foods that the week needs.
   const lacking = await page.locator('[data-buys] dd').allTextContents();
   const foods = new Set(lacking.flatMap((names) => names.split(', ')));
   await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
@@ -62,17 +62,17 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   const toBuy = page.getByRole('region', { name: 'To buy' });
   for (const food of foods) await expect(toBuy).toContainText(food);
 
-  // Bought foods are in the pantry, and the week does not need them any more.
+  // Bought foods are in the pantry, so the plan no longer needs them.
   for (const row of await toBuy.getByRole('listitem').all()) {
     await row.getByRole('checkbox').check();
     await expect(row).toContainText('in your pantry');
-    // The row is done: the next plan uses the account's new pantry.
+    // Wait until the row is no longer busy, because the next plan uses the account's new pantry.
     await expect(row).toHaveAttribute('aria-busy', 'false');
   }
   await open(page, '/plan');
   await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
 
-  // Cooking takes from the pantry, and appears here through the account's history.
+  // Cooking takes food from the pantry. The plan learns of it from the account's history.
   const before = await pantryOnServer(page);
   await act(meals(page).nth(0), /^I cooked this/).click();
   await expect(meals(page).nth(0)).toContainText('Cooked');
@@ -106,7 +106,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
   await expect(statusLine(page)).toContainText('Your week is planned. We don’t recognize zorbleberry.');
-  // The form disappeared with its button: the focus moves to the start of the new content.
+  // The form disappeared with its button, so the focus is at the start of the new content.
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
 
@@ -123,7 +123,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await page.keyboard.press('Enter');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Soup at my sister’s');
 
-  // Moves a dinner to the day of another one: the two change places.
+  // Move a dinner to the day of another dinner. The two change places.
   const dishes = await titles(page);
   await act(meals(page).nth(0), /^Change /).click();
   await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
@@ -146,7 +146,7 @@ test('a guest’s plan comes along when they sign up, and is there on another de
   await open(page, '/plan');
   await expect(meals(page)).toHaveCount(5);
   expect(await titles(page)).toEqual(week);
-  // Another device that has only the account.
+  // Open another device, which has only the account's plan.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
     .toEqual(expect.any(Number));

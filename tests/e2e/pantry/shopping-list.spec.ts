@@ -18,7 +18,7 @@ const openList = async (page: Page) => {
 };
 
 test('a guest collects what several results lack, and takes the list along', async ({ page }) => {
-  // The test browser cannot share, so the page's text is recorded.
+  // The test browser cannot share, so record the text that the page would share.
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.documentElement.dataset.shared = data?.text ?? '';
@@ -41,7 +41,7 @@ test('a guest collects what several results lack, and takes the list along', asy
   await page.waitForURL('**/shopping-list');
 
   const items = list(page).getByRole('listitem');
-  // Both dishes need onions: one entry for both.
+  // Both dishes need onions, so the list has one entry for both.
   await expect(items.filter({ hasText: 'onion' })).toHaveCount(1);
   await expect(items.filter({ hasText: 'onion' })).toContainText(/for .+, .+/);
   const count = await items.count();
@@ -62,7 +62,7 @@ test('a guest collects what several results lack, and takes the list along', asy
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // The list is stored with its ticks, and tells a guest the advantages of an account.
+  // After a reload, the list still has its ticks, and tells a guest the advantages of an account.
   await page.reload();
   await expect(items.first().getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Sign in to add them to your pantry.' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
     .getByRole('button', { name: 'Open list' })
     .click();
   await page.waitForURL('**/shopping-list');
-  // Sorted by aisle, in pack sizes, with the amounts for the servings chosen on the page.
+  // The list is sorted by aisle, in pack sizes, with the amounts for the servings chosen on the recipe page.
   await expect(list(page).getByRole('heading')).toHaveText(['Fruit and vegetables', 'Oils and spices']);
   await expect(list(page).getByRole('listitem')).toHaveText([
     /^chili peppers 2 1½ needed · for Spaghetti/,
@@ -111,7 +111,7 @@ test('a tick lasts when the page is left before the answer, and still knows what
   await page.route('**/api/inventory', async (route) => {
     const response = await route.fetch();
     if (route.request().method() === 'GET') return route.fulfill({ response });
-    // The reply to an addition arrives after the page has been left.
+    // The reply to an addition arrives after the user has left the page.
     await page.waitForURL('**/privacy');
     await route.fulfill({ response }).catch(() => {});
   });
@@ -137,7 +137,7 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
     'milk 1 carton (1 l) 700 ml needed',
   );
-  // The pantry's amount is shown but not subtracted: a manual entry means that the user wants it.
+  // The page shows the pantry's amount but does not subtract it, because a user who enters an item wants it.
   await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
     /^onions 3 you have 2/,
   );

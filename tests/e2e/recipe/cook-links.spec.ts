@@ -2,7 +2,7 @@ import { newcomer } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
 const PAGES = ['/', '/results?demo=1', '/recipe/moussaka', '/privacy', '/account', '/nowhere'];
-/** Below this width, in px, the links are at the bottom. */
+/** Window width (px) below which the links are at the bottom of the screen. */
 const WIDE = 1024;
 
 test.describe('the ways of a cook', () => {
@@ -30,7 +30,7 @@ test.describe('the ways of a cook', () => {
           all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
         );
         expect(Math.min(...sizes), `${path} ${width}`).toBeGreaterThanOrEqual(44);
-        // A single row of links: beside the menu, or within reach of the thumb.
+        // The links form a single row: beside the menu, or at the bottom within reach of the thumb.
         const [links, actions] = await page
           .locator('.cook-links, .site-header__actions')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -38,7 +38,7 @@ test.describe('the ways of a cook', () => {
         else expect(Math.abs(links.top + links.bottom - actions.top - actions.bottom), path).toBeLessThan(8);
       }
     }
-    // The email address is hidden from passers-by, in the menu.
+    // The email address is visible only in the open menu, hidden from passers-by.
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('banner').getByText(email).last()).toBeVisible();
     for (const [at, path] of ['/inventory', '/plan', '/shopping-list', '/cookbook'].entries()) {
@@ -63,13 +63,13 @@ test.describe('the ways of a cook', () => {
     await expect(find).toBeInViewport({ ratio: 1 });
     const button = await find.boundingBox();
     expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // A focused element is not under the bar.
+    // The bar of links does not cover the focused element.
     await open(page, '/privacy');
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.focus();
     const link = await last.boundingBox();
     expect((link?.y ?? 999) + (link?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // Cook mode and print do without the bar.
+    // Cook mode and print do not show the bar of links.
     await open(page, '/recipe/moussaka');
     await page.getByRole('button', { name: 'Cook mode' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Device features that cook mode uses: the screen, touch, sound and vibration. */
+/** Tests of device features that cook mode uses: the screen, touch, sound and vibration. */
 import type { Page } from 'playwright/test';
 import { expect, open, test, WHOLE } from '../story.ts';
 
@@ -16,7 +16,7 @@ async function openCookMode(page: Page): Promise<void> {
 test.describe('the screen', WHOLE, () => {
   const AWAKE = 'The screen stays on';
 
-  /** Records the locks that the browser grants. */
+  /** Records the wake locks that the browser grants. */
   const noteLocks = (page: Page) =>
     page.addInitScript(() => {
       const locks: WakeLockSentinel[] = [];
@@ -37,8 +37,8 @@ test.describe('the screen', WHOLE, () => {
     );
 
   /**
-   * Simulates that the page becomes hidden and visible again: a headless browser never hides a page. Also releases
-   * locks like a browser.
+   * Simulates that the page becomes hidden and visible again, because a headless browser never hides a page. Also
+   * releases wake locks as a browser does.
    */
   const show = (page: Page, ...states: DocumentVisibilityState[]) =>
     page.evaluate(async (all) => {
@@ -66,7 +66,7 @@ test.describe('the screen', WHOLE, () => {
     await page.keyboard.press('Escape');
     await expect(mode(page)).toBeHidden();
     await expect.poll(() => locks(page)).toEqual(['released', 'released']);
-    // No code is left that would request the lock again.
+    // After cook mode has closed, no code requests the wake lock again.
     await show(page, 'hidden', 'visible');
     expect(await locks(page)).toEqual(['released', 'released']);
   });
@@ -90,7 +90,7 @@ test.describe('the screen', WHOLE, () => {
 test.describe('a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Moves a finger over the step, in px. */
+  /** Swipes across the cooking step by these distances, in px. */
   async function swipe(page: Page, across: number, down: number): Promise<void> {
     const box = await mode(page)
       .getByRole('heading', { name: /^Step \d/ })
@@ -112,7 +112,7 @@ test.describe('a finger', () => {
     await openCookMode(page);
     const step = mode(page).getByRole('heading', { name: /^Step \d/ });
     const count = Number(/of (\d+)/.exec((await step.textContent()) ?? '')?.[1]);
-    // There is no step before the first.
+    // Before the first cooking step, a swipe does nothing.
     await swipe(page, 200, 0);
     await expect(step).toHaveText(`Step 1 of ${count}`);
     await swipe(page, -200, 10);
@@ -121,14 +121,14 @@ test.describe('a finger', () => {
     await expect(step).toHaveText(`Step 3 of ${count}`);
     await swipe(page, 200, -10);
     await expect(step).toHaveText(`Step 2 of ${count}`);
-    // Vertical swipes and slight movements do nothing.
+    // Vertical swipes and small movements do nothing.
     await swipe(page, 100, 150);
     await swipe(page, -100, -150);
     await swipe(page, -40, 0);
     await expect(step).toHaveText(`Step 2 of ${count}`);
     await swipe(page, -200, 0);
     await expect(step).toHaveText(`Step 3 of ${count}`);
-    // There is no step after the last.
+    // After the last cooking step, a swipe does nothing.
     for (let at = 3; at < count; at++) {
       await swipe(page, -200, 0);
       await expect(step).toHaveText(`Step ${at + 1} of ${count}`);
@@ -140,15 +140,15 @@ test.describe('a finger', () => {
 
 test.describe('a timer that is over', () => {
   interface Noticed {
-    /** Vibration patterns, and if the browser accepted each. */
+    /** Requested vibration patterns, each with the browser's answer: true if accepted. */
     readonly shakes: [VibratePattern, boolean][];
-    /** Pitches of the sounding tones, in Hz. */
+    /** Frequencies (Hz) of the sounding tones. */
     readonly tones: number[];
-    /** Texts that were read aloud. */
+    /** Texts announced to screen readers. */
     readonly said: string[];
   }
 
-  /** Records the calls of device features, and lets them run. */
+  /** Records the calls of device features, and passes them on. */
   const notice = (page: Page) =>
     page.addInitScript(() => {
       const noticed: Noticed = { shakes: [], tones: [], said: [] };
@@ -180,7 +180,7 @@ test.describe('a timer that is over', () => {
     page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
   const chimes = async (page: Page) => (await noticed(page)).tones.length / 3;
 
-  /** Opens cook mode at a step with a time. */
+  /** Opens cook mode at a cooking step that has a timer. */
   async function atTheTimers(page: Page): Promise<void> {
     await page.clock.install();
     await notice(page);
@@ -199,7 +199,7 @@ test.describe('a timer that is over', () => {
     await expect(timers(page)).toContainText('Time’s up!');
     const { shakes, tones, said } = await noticed(page);
     expect(shakes).toEqual([[[300, 150, 300], true]]);
-    // Three rising tones.
+    // The alarm has three rising tones.
     expect(tones).toHaveLength(3);
     expect(tones.toSorted((a, b) => a - b)).toEqual(tones);
     expect(said).toEqual([expect.stringMatching(/^Time’s up: Step \d+, \d+ \w+/)]);
@@ -247,7 +247,7 @@ test.describe('a timer that is over', () => {
     await startTimer(page).first().click();
     await startTimer(page).first().click();
     await expect(timers(page)).toHaveCount(2);
-    // The device slept: both timers are over when it wakes.
+    // While the device sleeps, both timers end.
     await page.clock.fastForward('03:00:00');
     await expect(stopAlarm(page)).toHaveCount(2);
     await expect.poll(async () => (await noticed(page)).said.length).toBe(2);

@@ -88,7 +88,6 @@ test('cook mode is accessible and fits a small screen', async ({ page }) => {
   await expect(mode(page).getByText(/^Serves \d+$/)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // The topmost layer closes first.
   await page.keyboard.press('Escape');
   await expect(mode(page).getByText(/^Serves \d+$/)).toBeHidden();
   await expect(mode(page)).toBeVisible();

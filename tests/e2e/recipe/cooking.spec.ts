@@ -17,7 +17,7 @@ test('what is taken is what the page says: servings, amounts, what is left out, 
   page,
 }) => {
   await createCook(page, KITCHEN);
-  // The amount of a substitute may arrive after a fast click.
+  // A substitute's amount may arrive after a fast click.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/api/recipe?*', async (route) => {
     await clicked.promise;
@@ -51,7 +51,7 @@ test('a double click counts once, and a click later counts again', async ({ page
   await expectToast(page, 'Inventory updated! 🎉');
   await cooked(page).click();
   expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
-  // A click some time after the reply counts as another cooking.
+  // A click some time after the reply records the recipe as cooked a second time.
   await expect(async () => {
     await cooked(page).click();
     expect((await pantryOnServer(page)).pasta).toBe('0.6 kg');
@@ -82,7 +82,7 @@ test.describe('when the answer gets lost', () => {
   test('trying again counts once', async ({ page }) => {
     await createCook(page, KITCHEN);
     await open(page, PASTA);
-    // The request reaches the server, but its reply is lost.
+    // The request reaches the server, but the reply is lost.
     await page.route('**/api/consumeInventory', async (route) => {
       await route.fetch();
       await route.abort();
@@ -136,7 +136,7 @@ test('what was undone stays so when a history of before comes behind it', async 
   await page.route('**/api/cookings', async (route) => {
     const response = await route.fetch();
     reads += 1;
-    // The second read happens after the live connection opens.
+    // Delay the second read, which happens after the live connection opens.
     if (reads === 2) await undone;
     await route.fulfill({ response });
   });

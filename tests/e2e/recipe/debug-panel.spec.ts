@@ -34,7 +34,7 @@ test('the panel looks again every 1.5 seconds, and holds the last 20 calls', asy
   await expect(panel(page).getByText('API events (20)')).toBeVisible();
   await expect(panel(page).getByRole('listitem')).toHaveCount(20);
   await expect(panel(page).getByRole('listitem').first()).toContainText('/api/ingredients?q=a21');
-  // The form keeps the flag in the address.
+  // A search from the form keeps the debug parameter in the address.
   await box.fill('rice');
   await box.press('Enter');
   await expect(page).toHaveURL(/\?have=rice&debug=1$/);

@@ -67,7 +67,7 @@ test('amounts read as cooks write them until they are edited', async ({ page }) 
     rice.evaluate((box) => getComputedStyle(box.parentElement as Element, '::before').content);
   await expect(rice).toHaveValue('0.75');
   expect(await shown()).toBe('"¾"');
-  // The field's number is transparent, so that it does not show twice.
+  // The number in the input is transparent, so that the amount does not show twice.
   await expect(rice).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   await rice.focus();
   expect(await shown()).toBe('none');
@@ -85,7 +85,7 @@ test('a substitute takes the place of an ingredient with an amount of its own, a
   await item.locator('summary').click();
   const choices = item.getByRole('button', { pressed: false });
   expect(await choices.count()).toBeLessThanOrEqual(3);
-  // The amounts and the instructions load on first use.
+  // The amounts and notes of substitutes load on first use.
   await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
   await item.getByRole('button', { name: /^garlic powder/ }).click();
 

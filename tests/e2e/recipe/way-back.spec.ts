@@ -37,11 +37,11 @@ test('the way back from a recipe leads to the place in the cookbook where it was
   await page.goBack();
   await expect(rows).toHaveCount(120);
   await expect.poll(() => place(page)).toBe(3000);
-  // Goes back by the link on the page as well.
+  // The user can also go back with the link on the page.
   await page.getByRole('link', { name: title ?? '', exact: true }).click();
   await page.getByRole('link', { name: 'Back to the cookbook' }).click();
   await expect.poll(() => place(page)).toBe(3000);
-  // Visits another page in between, without the browser's back-forward cache.
+  // Visit another page in between, without the browser's back/forward cache.
   await page.mouse.click(1, 1);
   await page.goto('/privacy');
   await page.goBack();

@@ -12,7 +12,7 @@ test('an empty result says so, and one tap on the filter that helps brings recip
   await loosen.click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(`${Math.min(promised, RESULTS_MAX)} recipes`);
-  // Similar dishes share a card.
+  // There are fewer cards than recipes, because similar dishes share a card.
   expect(await (await allCards(page)).count()).toBeGreaterThan(Math.min(promised, RESULTS_MAX) / 2);
 });
 
@@ -27,7 +27,7 @@ test('Try Again leads back to the search as it was', async ({ page }) => {
 test('where there are no recipes at all nobody is told to search otherwise; Try Again asks anew', async ({
   page,
 }) => {
-  // The reply of an empty recipe index: the test apps have recipes.
+  // Simulate the reply of an empty recipe index, because the test apps have recipes.
   await page.route('**/api/recommendRecipes', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

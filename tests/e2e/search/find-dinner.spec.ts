@@ -11,7 +11,7 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   await page.waitForURL('**/results?**');
   const cards = await allCards(page);
   expect(await cards.count()).toBeGreaterThanOrEqual(8);
-  // Very similar dishes share a card with links to the others.
+  // Count the recipes on cards and the similar recipes that the cards link to.
   const resultCount = (await cards.count()) + (await page.locator('.result__alike-list li').count());
   await expect(page.getByRole('heading', { name: `${resultCount} recipes` })).toBeVisible();
   const name = await cards
@@ -93,7 +93,7 @@ test('while its results are on their way, a search says what it is for, and can 
   const before = await kitchen.boundingBox();
   answer();
   await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
-  // The kitchen's line does not move when the results arrive.
+  // The line that describes the search does not move when the results arrive.
   expect((await kitchen.boundingBox())?.y).toBe(before?.y);
   await page.unroute('**/api/recommendRecipes');
 
@@ -119,7 +119,7 @@ test('on a phone three results are seen at once, with what they use and lack', a
   const third = (await allCards(page)).nth(2);
   await expect(third.getByText(/^Uses /)).toBeInViewport({ ratio: 1 });
   await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  // Details that are not needed to choose are collapsed.
+  // The card hides details that are not needed to choose a recipe.
   const preview = third.locator('.result__preview');
   await expect(preview).toBeHidden();
   await third.getByRole('button', { name: /^More/ }).click();

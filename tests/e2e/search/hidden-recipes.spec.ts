@@ -22,13 +22,13 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   expect((await cardTitles(page))[0]).toBe(first);
   await expect(page.getByText('1 hidden recipe')).toBeHidden();
 
-  // With the keyboard: the next title gets the focus.
+  // If the user hides a recipe with the keyboard, the next title gets the focus.
   await hide.focus();
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
 
-  // The recipe stays hidden in later searches, and the page links to the place to undo it.
+  // The recipe stays hidden in later searches, and the page links to the place where the user can show it again.
   await page.reload();
   await allCards(page);
   await expect(card).toHaveCount(0);
@@ -52,7 +52,7 @@ test('where there is room, a member’s card has one row of buttons and two in i
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Add to shopping list/ }) })
     .first();
-  /** The vertical middle of a part of the card, in px. */
+  /** Returns the vertical middle (px) of a part of the card. */
   const middle = async (part: Locator) => {
     const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
     return y + height / 2;
@@ -87,7 +87,7 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
   await open(page, RESULTS.replace('minutes=60', 'minutes=61'));
   const titles = await cardTitles(page);
   expect(titles[0]).not.toBe(first);
-  // The recipe may be collapsed under a similar one.
+  // Look in all cards, because a similar recipe's card may contain the recipe.
   const cooked = page.getByRole('listitem').filter({ hasText: first });
   await expect(cooked.filter({ hasText: /you cooked this today/i }).first()).toBeAttached();
 });

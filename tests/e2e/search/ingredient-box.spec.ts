@@ -87,7 +87,7 @@ test('slips in names of several words are offered and never taken by themselves,
   await expect(box).toHaveValue('');
   await expect(box).toBeFocused();
 
-  // Text that is still in the box when the search is submitted.
+  // Leave text in the box when submitting the search.
   await box.fill('sour creem');
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByRole('button', { name: 'sour cream, instead of sour creem' })).toBeVisible();

@@ -22,13 +22,12 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const chips = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true });
 
-/** Stored values of the browser. */
 const readStoredAnswers = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^onb\.|^hasOnboarded$/.test(key))),
   );
 
-/** Expects this number of filled segments of the progress bar's three. */
+/** Expects that this number of the progress bar's three segments is filled. */
 async function expectProgress(page: Page, step: number): Promise<void> {
   const bar = page.getByRole('progressbar', { name: 'Progress' });
   await expect(bar).toHaveAttribute('aria-valuetext', `Step ${step} of 3`);
@@ -36,7 +35,7 @@ async function expectProgress(page: Page, step: number): Promise<void> {
   await expect(bar.locator('.segment--done')).toHaveCount(step);
 }
 
-/** Completes the set-up with the minimum for a search. */
+/** Completes the onboarding with the minimum for a search. */
 async function setUp(page: Page): Promise<void> {
   await open(page, '/onboarding');
   for (const name of ['rice', 'egg', 'onion']) await tap(page, name);
@@ -107,7 +106,7 @@ test('from a first visit to the first recipes in three steps', async ({ page }) 
   await tap(page, 'Remove Thai');
   expect(await readStoredAnswers(page)).toEqual({});
 
-  // The landing page also searches, for a few examples.
+  // Wait for this search only: the landing page also searches for its sample recipes.
   const searchRequest = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/recommendRecipes') && request.postDataJSON().limit === undefined,
@@ -166,7 +165,7 @@ test('who has been through the set-up does not see it again', async ({ page }) =
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
-  // The answers of the set-up fill the form of a visit that has no search of its own.
+  // The onboarding answers fill the form if the address has no search.
   await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
 });
 
@@ -191,7 +190,7 @@ test('without the flag, or without being asked to, nothing is searched by itself
   expect(searches).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/');
 
-  // Counterpart: with the flag the page does search, so the check above can fail.
+  // With the flag, the page does search. This shows that the check above could fail.
   await page.goto('/?auto=1');
   await page.waitForURL('**/results?**');
   expect(searches).toHaveLength(1);

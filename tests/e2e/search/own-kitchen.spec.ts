@@ -28,7 +28,7 @@ for (const [size, width] of [
     await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
     expect(await cardTitles(page)).not.toContain(SOUP);
 
-    // Uses the keyboard only. Missing fields are reported next to the field.
+    // Use only the keyboard. The page reports missing fields next to each field.
     await open(page, '/recipe/shorbat-adas');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
     const kitchenForm = page.getByRole('region', { name: 'Different in your kitchen?' });
@@ -38,7 +38,7 @@ for (const [size, width] of [
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
     await kitchenForm.getByLabel('What is it about?').selectOption('celery');
-    // An empty form is rejected.
+    // The page rejects an empty form.
     await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();
     await expect(kitchenForm.getByRole('listitem')).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const [size, width] of [
     await expect(kitchenForm.getByRole('status')).toBeFocused();
     await expect(kitchenForm.getByRole('status')).toHaveText('Saved. Your results now use this.');
     await expect(kitchenForm.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
-    // No request is sent.
+    // The page sends no request.
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
     await expectAccessible(page);
 

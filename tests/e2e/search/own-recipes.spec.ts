@@ -32,7 +32,7 @@ test('a recipe of one’s own is among the results, marked, and leads to its pag
   page,
 }) => {
   await newcomer(page);
-  // Searches before the recipe exists: the cached results must not appear again.
+  // Search before the recipe exists. These cached results must not appear again.
   await open(page, `/results${QUERY}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(card(page)).toBeHidden();
@@ -44,7 +44,7 @@ test('a recipe of one’s own is among the results, marked, and leads to its pag
   await open(page, `/results${QUERY}`);
   await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
   await expect(card(page).getByText('To buy:')).toBeVisible();
-  // The recipe is private: it cannot be hidden, and no shop gets its ingredients.
+  // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
   await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
   await expect(card(page).getByRole('link')).toHaveCount(1);
   await card(page)
@@ -70,7 +70,7 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   page,
 }) => {
   await newcomer(page);
-  // An empty cookbook has no results, and offers a way to all recipes.
+  // A search in an empty cookbook has no results, and offers a search in all recipes.
   await open(page, `/results${QUERY}&cookbook=1`);
   await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
   await page.getByRole('link', { name: 'Search all recipes' }).click();
@@ -83,7 +83,7 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   await expect(page.getByRole('heading', { level: 1, name: '1 recipe for your kitchen' })).toBeVisible();
   await expect(page.getByText(/only my cookbook/)).toBeVisible();
   await expect(card(page)).toBeVisible();
-  // Going back shows the unchanged form.
+  // After going back, the form is unchanged.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('switch', { name: 'Only my cookbook' })).toBeChecked();
 

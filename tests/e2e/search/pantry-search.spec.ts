@@ -15,10 +15,10 @@ test('the pantry switch brings the pantry and takes only that away again', async
   await expect(pantrySwitch).not.toBeChecked();
   await pantrySwitch.check();
   const brought = page.getByRole('list', { name: 'From your pantry' });
-  // Typed foods are not repeated; expired foods are named and left out.
+  // The list does not repeat typed foods. The page names expired foods and does not search with them.
   await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
   await expect(page.getByText('Not used because expired: milk.')).toBeVisible();
-  // A dashed border distinguishes them, not only a colour.
+  // A dashed border marks the pantry's foods, so that the difference does not depend on colour.
   await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
   await page.getByRole('button', { name: 'Don’t use onion from my pantry' }).click();
   await expect(brought.getByRole('listitem')).toHaveText(['egg']);
@@ -30,7 +30,7 @@ test('the pantry switch brings the pantry and takes only that away again', async
   await expect(note).toContainText('Not used because expired: milk.');
   const seen = await cardTitles(page);
 
-  // A reload and going back keep the pantry's foods.
+  // The pantry's foods are still there after a reload and after going back.
   await page.reload();
   expect(await cardTitles(page)).toEqual(seen);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -70,10 +70,10 @@ test('with the pantry switch on nothing else needs to be typed', async ({ page }
   await page.getByRole('switch', { name: 'Use my pantry (2 items)' }).check();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?pantry=1');
-  // Screen readers learn of the page change: the focus moves to the heading.
+  // The focus moves to the heading, so that screen readers announce the new page.
   await expect(page.getByRole('heading', { level: 1, name: /recipes/ })).toBeFocused();
   await allCards(page);
-  // After a reload, the page behaves like any other.
+  // A reload does not move the focus.
   await page.reload();
   await allCards(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();

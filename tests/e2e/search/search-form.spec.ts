@@ -10,7 +10,7 @@ test('Enter takes the first suggestion where none is highlighted, and a click ou
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await box.press('Enter');
-  // 'rigat' is no ingredient, so Enter adds the suggestion.
+  // 'rigat' is not an ingredient, so Enter adds the suggested name.
   await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('button')).toHaveText([
     'pasta',
   ]);
@@ -95,7 +95,6 @@ test('the form has its parts, and sends what was chosen', async ({ page }) => {
     maxCalories: 900,
     minProtein: 5,
   });
-  // Waits for the results, because the next story reuses this window.
   await page.waitForURL('**/results?**');
 });
 
@@ -117,7 +116,7 @@ test.describe('when lists cannot be loaded', () => {
 });
 
 test('a search that is asked for while names are looked up waits for them', async ({ page }) => {
-  // The list of all ingredients loads with the first name; here it is delayed.
+  // Delay the list of all ingredients, which loads with the first name.
   const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
   await page.route('**/_astro/ingredient-names.*.txt', async (route) => {
     await listMayCome;

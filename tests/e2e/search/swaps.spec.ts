@@ -31,7 +31,7 @@ for (const width of [390, 1280])
     expect(swaps).toHaveLength(cards.length);
     for (const text of swaps) expect(text).toMatch(/Use .+ instead of |Leave out the /);
     expect(swaps.join(' ')).toMatch(/instead of (?:pasta|flour|soy sauce)/);
-    // The lists share no recipe, and the address does not mention the swaps.
+    // The two lists have no recipe in common, and the address does not mention the swaps.
     const apart = await group.getByRole('heading', { level: 3 }).allTextContents();
     expect(apart.filter((title) => shown.includes(title))).toEqual([]);
     expect(page.url()).not.toMatch(/gluten|swap/);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { allCards, expect, expectAccessible, open, openSearch, test } from '../story.ts';
 
-/** A kitchen with flour, nuts and milk: each story has a food to exclude. */
+/** Query of a search with flour, nuts and milk, so that each story has a food to exclude. */
 const HAVE = 'have=flour,egg,milk,butter,sugar,rice,onion,garlic,tomato,pasta,almond,chicken+breast,stock';
 const RESULTS = `/results?${HAVE}&minutes=180`;
 
@@ -10,7 +10,7 @@ interface Search {
   dietGroup?: string;
 }
 
-/** Searches that the page sends, in order. */
+/** Records the searches that the page sends, in order. */
 function recordSearches(page: Page): Search[] {
   const searches: Search[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who’s eating'
 const person = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 const done = (page: Page) => dialog(page).getByRole('button', { name: 'Done' }).click();
 
-/** Adds a person with this name to the table. */
 async function add(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add a person' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Name', exact: true }).last()).toBeFocused();
@@ -76,7 +75,7 @@ test('who has coeliac disease finds nothing with flour, and what nobody knows st
     expect(text).toMatch(/May contain gluten: check the |Not checked: /);
     expect(text).not.toMatch(/Cook now/);
   }
-  // The lists share no recipe.
+  // The two lists have no recipe in common.
   const apart = await unsure.getByRole('heading', { level: 3 }).allTextContents();
   expect(apart.filter((title) => titles.includes(title))).toEqual([]);
 });
@@ -90,7 +89,7 @@ for (const width of [320, 1280])
       const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
       localStorage.setItem('eaters', JSON.stringify([{ name: 'Me', eating: true, exclusions }]));
     });
-    // Few recipes are this quick: all cards are checked.
+    // Use a short cooking time, so that few cards have to be checked.
     await page.goto('/results?have=flour,egg,milk,stock&minutes=10');
     await page.getByRole('button', { name: 'Show recipes to check' }).click();
     await expect(page.getByRole('heading', { name: /^May contain something you avoid/ })).toBeVisible();
@@ -111,7 +110,7 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
   const chips = page.getByRole('list', { name: 'Restrictions' }).getByRole('listitem');
   await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
 
-  // One tap excludes a person for tonight; one tap includes everyone.
+  // One tap excludes a person for tonight; another button includes everyone.
   const table = page.getByRole('list', { name: 'Eating tonight' });
   await table.getByRole('button', { name: 'Eating tonight: Ben' }).click();
   await expect(line(page)).toHaveText(/Me and Anna/);
@@ -124,7 +123,7 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
   for (const text of await (await allCards(page)).allInnerTexts())
     expect(text).not.toMatch(/\b(almonds?|walnuts?|chicken breast|eggs)\b/i);
 
-  // The vegan does not eat tonight: the results change without a new search by the user.
+  // If the vegan does not eat tonight, the results change without a new search by the user.
   await page.getByRole('button', { name: 'Change who’s eating' }).click();
   await person(page, 'Ben')
     .getByRole('checkbox', { name: /^Eating tonight/ })
@@ -176,7 +175,7 @@ test('nothing of who eats is in an address or in a count, and other results are 
   await tick(page, 'Wilhelmina', 'pescatarian');
   await done(page);
   const searches = recordSearches(page);
-  // The old results do not fit the new eaters, though the address is the same.
+  // The page must not show the old results: they do not fit the changed people, although the address is the same.
   await page.goto(RESULTS);
   await allCards(page);
   expect(searches).toHaveLength(1);

@@ -8,7 +8,7 @@ interface Report {
   props: Record<string, unknown>;
 }
 
-/** Collects the events that pages report from here on, and the status of each reply. */
+/** Collects the usage events that pages report from now on, and the status of each reply. */
 function reports(page: Page) {
   const sent: Report[] = [];
   const statuses: number[] = [];
@@ -21,7 +21,7 @@ function reports(page: Page) {
   return { sent, statuses };
 }
 
-/** Goes from an empty form to a recipe's page. */
+/** Searches with the form and opens a recipe's page. */
 async function findAndOpen(page: Page): Promise<void> {
   await openSearch(page);
   await typeIngredients(page, ['rice', 'egg', 'onion', 'garlic']);
@@ -89,7 +89,7 @@ for (const [name, trait, value] of [
   });
 }
 
-/** Reads the totals of all days: searches, no results, opened, cooked. */
+/** Reads the usage totals of all days: searches, no results, opened, cooked. */
 async function totals(page: Page): Promise<number[]> {
   await open(page, '/admin/analytics');
   const row = page.getByRole('row').filter({ hasText: 'Total' });
@@ -108,7 +108,7 @@ test('an administrator sees in counts what visitors did', async ({ page, browser
   await findAndOpen(visitor);
   await visitor.close();
 
-  // Other stories are counted as well.
+  // Repeat the check, because other stories are counted too.
   await expect(async () => {
     const after = await totals(page);
     expect(after[0]).toBeGreaterThan(before[0] ?? 0);

@@ -16,7 +16,7 @@ const PUBLIC = [
 ];
 const FOR_MEMBERS = ['/inventory', '/account', '/recipe/moussaka'];
 
-/** Leaves the page for another one and comes back. */
+/** Opens another page and goes back. */
 async function comeBack(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ async function comeBack(page: Page, path: string) {
   await page.goto('/privacy?elsewhere');
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => location.search !== '?elsewhere');
-  // The attribute is lost if the document was replaced.
+  // The attribute is lost if the browser has loaded a new document.
   await page.waitForTimeout(100);
   return page.evaluate(() => ({
     persisted: document.documentElement.dataset.persisted,
@@ -38,8 +38,8 @@ async function comeBack(page: Page, path: string) {
 }
 
 /**
- * Playwright disables the back-forward cache, and the headless shell has none: these stories start their own complete
- * Chromium.
+ * Runs a story in a separate, complete Chromium: Playwright disables the back/forward cache, and the headless shell
+ * has none.
  */
 async function inBrowser(visit: (page: Page) => Promise<void>): Promise<void> {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {};

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, test } from '../story.ts';
 
-// These stories are about requests, so the browser must be empty.
+// Start with an empty browser, because these stories are about requests.
 test.use({ firstVisit: true });
 
 /**
- * Opens a page whose islands start only after the returned function is called. `held` is the script that they wait
- * for.
+ * Opens a page whose islands start only after the test calls the returned function. `held` is the script that the
+ * islands wait for.
  */
 async function openEarly(page: Page, path: string, held = 'client'): Promise<() => Promise<void>> {
   const { promise: mayCome, resolve } = Promise.withResolvers<void>();

@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '../story.ts';
 
-// React logs rendering errors, which this story expects.
+// React logs the rendering errors that this story provokes.
 test.use({ expectedErrors: { like: [/TypeError|error occurred/] } });
 
 test('results that cannot be shown say so', async ({ page }) => {
-  // Makes a part of the page itself fail.
+  // Make a part of the page itself fail.
   await page.addInitScript(() => {
     const get = URLSearchParams.prototype.get;
     URLSearchParams.prototype.get = function (name) {
-      // The inline script reads the parameter, too; only the island must fail.
+      // Let the inline script, which reads the same parameter, succeed. Only the island must fail.
       if (name === 'demo' && !document.currentScript) throw new TypeError('demo is not a function');
       return get.call(this, name);
     };
@@ -17,13 +17,13 @@ test('results that cannot be shown say so', async ({ page }) => {
   const fallback = page.getByRole('alert');
   await expect(fallback.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await expect(fallback.getByText('The page failed to render. Try going back or reloading.')).toBeVisible();
-  // The error's own text, which differs per browser.
+  // The message of the error differs between browsers.
   await expect(fallback.locator('pre')).toContainText(/is not iterable|undefined|not a function/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pantry Chef' })).toBeVisible();
   await expectAccessible(page);
 });
 
-/** Valid replies except for one result that the page cannot render. */
+/** A valid search reply, except for one result that the page cannot render. */
 const BROKEN = {
   recipes: [
     { recipe_id: 'soup', matchScore: 90 },

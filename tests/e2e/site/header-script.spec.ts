@@ -3,19 +3,19 @@ import type { Page } from 'playwright/test';
 import { expectToast, newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
-// These stories are about requests, so the browser must be empty.
+// Start with an empty browser, because these stories are about requests.
 test.use({ firstVisit: true });
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-/** Opens a recipe with a stopped clock. Returns a function that counts the requests for the header's script. */
+/** Opens a recipe page with a stopped clock. Returns a function that counts the requests for the header's script. */
 async function openStill(page: Page): Promise<() => number> {
   let requestCount = 0;
   page.on('request', (request) => {
     if (/\/_astro\/header\./.test(request.url())) requestCount += 1;
   });
   await page.clock.install({ time: NOON });
-  // The clock runs until then.
+  // Let the clock run until this time.
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   return () => requestCount;
@@ -70,7 +70,7 @@ test('what a page leaves for the next is not taken by a script that comes while 
       const came = page.waitForResponse(/\/_astro\/header\./);
       letItCome();
       await (await came).finished();
-      // The script runs in the page that is being left, which the test cannot query any more.
+      // Wait, because the script runs in the page that is being left, which the test can no longer query.
       await sleep(500);
       await route.continue();
     },

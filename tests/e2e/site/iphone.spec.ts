@@ -1,4 +1,4 @@
-/** Differences on an iPhone, as far as Chromium can simulate them. */
+/** Tests of differences on an iPhone, as far as Chromium can simulate them. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 
@@ -9,7 +9,7 @@ test.use({ hasTouch: true });
 test.describe('held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  /** Insets for the camera and the rounded corners, in px. */
+  /** Width (px) of the areas that the camera and the rounded corners cover. */
   const INSET = 59;
 
   async function withInsets(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ test.describe('held sideways', () => {
     });
   }
 
-  /** Texts and controls within the areas that the device covers. */
+  /** Returns texts and controls within the areas that the device covers. */
   const covered = (page: Page) =>
     page.evaluate((inset) => {
       const coveredTexts: string[] = [];
@@ -80,7 +80,7 @@ test.describe('with a mute switch, and no motor that a page may use', () => {
     await page.clock.fastForward('03:00:00');
     await expect(mode).toContainText('Time’s up!');
     await expect.poll(frame).toBe('12px');
-    // As music, the alarm sounds even with the mute switch on.
+    // The page declares the alarm as playback, like music, so it sounds even with the mute switch on.
     expect(await sound()).toBe('playback');
     await mode.getByRole('button', { name: /^Stop the alarm/ }).click();
     expect(await sound()).toBe('auto');

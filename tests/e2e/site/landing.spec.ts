@@ -41,7 +41,7 @@ test('the samples come from the fixed kitchen', async ({ page }) => {
 });
 
 test('the samples come also where the browser tells of no idle moment', async ({ page }) => {
-  // Simulates Chromium in a page that paints nothing: idle callbacks run only with a timeout.
+  // Simulate Chromium in a page that paints nothing: idle callbacks run only after their timeout.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) =>
       options?.timeout ? window.setTimeout(work, options.timeout) : 0;

@@ -51,7 +51,7 @@ test('the privacy page has its sections and says where to write to', async ({ pa
   expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
 });
 
-/** Fills in the sign-in form before its script is loaded; calling `answer` loads it. */
+/** Fills in the sign-in form before the page's script is loaded. Calling `answer` loads the script. */
 async function fillInEarly(page: Page) {
   const email = await newcomer(page);
   await forgetSession(page);
@@ -153,7 +153,7 @@ test('a page for members waits with a spinner until it is known who is there', a
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  // Without a session the page is replaced by the sign-in page, so going back skips it.
+  // Without a session, the sign-in page replaces the page in the browser history, so going back skips it.
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/account');

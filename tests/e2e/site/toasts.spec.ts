@@ -5,7 +5,7 @@ test.use({ expectedErrors: { like: [/status of 500/] } });
 
 const shown = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
-/** Opens the landing page with a search that fails and a stopped clock. */
+/** Opens the landing page with a stopped clock, and runs a search that fails. */
 async function openFailing(page: Page): Promise<void> {
   await page.route('**/api/recommendRecipes', (route) =>
     route.fulfill({ status: 500, json: { error: 'The oven is cold' } }),
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(top).toBeLessThan(40);
-    // Elements beside the toast can be clicked.
+    // Elements beside the toast can still be clicked.
     const behind = await page.evaluate(() => document.elementFromPoint(2, 20)?.closest('.toasts') ?? null);
     expect(behind).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** A copy of the project like a fresh clone: the files that git knows, in a repository of their own. */
+/** A copy of the project like a fresh clone: the files that git knows, in a separate repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -34,7 +34,7 @@ export class Copy {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
     this.#git('init', '-q');
-    // Git treats the link as a file, which the pattern for the folder does not ignore.
+    // Exclude the link to node_modules: git treats it as a file, so the pattern for the folder does not ignore it.
     writeFileSync(join(this.root, '.git/info/exclude'), 'node_modules\n');
     this.commit();
   }
@@ -48,7 +48,7 @@ export class Copy {
     this.#git('commit', '-q', '-m', 'copy: take what there is');
   }
 
-  /** Returns the files changed or added since the last commit. */
+  /** Returns the files of the copy that were changed or added since the last commit. */
   changed(): string[] {
     this.#git('add', '-A');
     return this.#git('diff', '--cached', '--name-only').trim().split('\n').sort();
@@ -81,28 +81,27 @@ export class Copy {
     );
   }
 
-  /** Returns the text of a file in `added`. */
   text(added: string): string {
     return readFileSync(join(import.meta.dirname, 'added', `${added}.txt`), 'utf8').trimEnd();
   }
 
-  /** Adds or replaces a file with one of `added`. */
+  /** Adds a file from the folder `added` to the copy, or replaces the copy's file. */
   add(file: string, added: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     copyFileSync(join(import.meta.dirname, 'added', `${added}.txt`), join(this.root, file));
   }
 
-  /** Appends a file of `added` to a file. */
   append(file: string, added: string): void {
     appendFileSync(join(this.root, file), `\n${this.text(added)}\n`);
   }
 
-  /** Runs a program with Node. @returns '' if it succeeds, otherwise its output */
+  /** Runs a program with Node in the copy. @returns '' if the program succeeds, otherwise its output */
   run(program: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(this.root, program), ...args], {
       cwd: this.root,
       encoding: 'utf8',
-      // The Vitest in the copy must not see the settings of the Vitest that runs this test.
+      // Remove Vitest's variables: the Vitest in the copy must not get the settings of the Vitest that runs this
+      // test.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
     });
     return status === 0 ? '' : `${stdout}\n${stderr}`;

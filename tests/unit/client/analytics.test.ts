@@ -4,7 +4,7 @@ import { api } from '#contract/paths';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Simulates a browser with these properties. Returns its requests: method, address and body. */
+/** Simulates a browser with these properties. Returns the browser's requests: method, address and body. */
 function browser(traits: Record<string, unknown> = {}) {
   const sent: unknown[][] = [];
   vi.stubGlobal('navigator', {
@@ -27,7 +27,7 @@ test('an event goes out without cookies in a request that outlives the page, and
   expect(sent).toEqual([
     ['fetch', api.analytics, { method: 'POST', body: BODY, keepalive: true, credentials: 'omit' }],
   ]);
-  // An unhandled rejection would fail the run.
+  // Wait, because an unhandled rejection would fail the run.
   await new Promise((resume) => setTimeout(resume));
 });
 

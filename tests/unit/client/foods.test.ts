@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from './render-hook.ts';
 
 vi.mock('#client/foods/load-local-ingredients', () => ({
-  // Never resolves, like a pending request at the first keystroke on a slow connection.
+  // This promise never resolves, like a pending request at the first keystroke on a slow connection.
   loadLocalIngredients: () => new Promise(() => {}),
 }));
 const { useSuggestions } = await import('#client/foods/use-suggestions');

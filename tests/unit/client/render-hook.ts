@@ -2,7 +2,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** The parts of an element that React needs for an empty root. */
+/** Returns an element with the parts that React needs for an empty root. */
 const emptyElement = () =>
   Object.assign(new EventTarget(), {
     nodeType: 1,
@@ -13,7 +13,7 @@ const emptyElement = () =>
   });
 
 /**
- * Renders a hook in a component that draws nothing, without a page. Restore globals with `vi.unstubAllGlobals()`
+ * Renders a hook in a component without output, in Node without a page. Restore globals with `vi.unstubAllGlobals()`
  * afterwards.
  * @returns the latest value of the hook as `now`, and functions to render again and to unmount
  */

@@ -17,7 +17,6 @@ const { SESSION_KEY } = await import('#client/session/session-key');
 const { toggleSaved, useSaved } = await import('#client/saved-recipes');
 
 let page: EventTarget;
-/** Saved recipes per account. */
 let saved: Record<string, string[]>;
 let isThere: boolean;
 let calls: number;

@@ -28,7 +28,7 @@ test('a search takes the fields of the specification', () => {
     minProtein: 20,
   };
   expect(SearchRequest.parse(search)).toMatchObject(search);
-  // Removes duplicates; limits on nutrition appear only if set.
+  // The schema removes duplicates. Limits on nutrition appear only if set.
   const { maxCalories, minProtein, ...least } = SearchRequest.parse({
     ingredients: ['egg', ' egg', 'rice', ''],
     tools: ['pan', 'pan'],
@@ -105,7 +105,7 @@ test('an import takes the fields of the specification for each kind', () => {
   const lines = ['2 eggs', { name: 'rice', amount: '1 cup' }, { name: 'rice', amount: '1', unit: 'cup' }];
   expect(shape.ingredients.parse(lines)).toEqual(lines);
   expect(IMPORT_ITEMS.cookware.safeParse({ name: 'wok', notes: null }).success).toBe(true);
-  // The fields that the recipe import page shows.
+  // The recipe import page shows these fields.
   const [full] = RECIPE_SAMPLES.full;
   expect(Object.keys(full)).toEqual(
     expect.arrayContaining([

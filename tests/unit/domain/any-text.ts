@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Texts of any code points, lone surrogates included. fast-check's own 'binary' unit is the same but takes a
+ * Texts of any code points, including lone surrogates. fast-check's own unit 'binary' does the same but takes a
  * second to set up.
  */
 export function anyText(length: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> {

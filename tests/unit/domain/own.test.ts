@@ -10,7 +10,7 @@ import { drawRecipe } from '#drawings/draw-recipe';
 
 const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tags: [] };
 
-/** Property names that every object inherits, though no table has them. */
+/** Property names that every object inherits. They must not be found in any table. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 test('a table has what is its own, and nothing of what every object has', () => {
@@ -27,7 +27,7 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
   test('in an ingredient line: it is the name', () => {
     for (const line of [`2 ${name} onions`, `1 cup ${name}`, `${name} cups flour`])
       expect(parseIngredientLine(line).name.toLowerCase(), line).toContain(
-        // Underscores mark italics in some texts.
+        // In some texts, underscores mark italics.
         name.toLowerCase().replaceAll('_', ''),
       );
   });

@@ -109,7 +109,7 @@ test('the cloth follows the cuisine', () => {
 });
 
 test.each(CUISINES)('%s has a cloth of its own', (cuisine) => {
-  // The second argument would select a cloth of the house.
+  // Without a cuisine, the second argument would select one of the site's own table cloths.
   expect(chooseCloth(cuisine, 0)).toBe(chooseCloth(cuisine, 0.99));
 });
 

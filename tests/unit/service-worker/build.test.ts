@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterAll, expect, test } from 'vitest';
 
-// Plain JavaScript, because the configuration of Astro also loads it.
+// Import as plain JavaScript, because Astro's configuration loads this module too.
 const { serviceWorker } = (await import('../../../src/service-worker/build.mjs' as string)) as {
   serviceWorker: (options: { target: string | readonly string[] }) => AstroIntegration;
 };

@@ -4,7 +4,7 @@ import { renderHook } from '../client/render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page with a button that may be removed, and a link. */
+/** Creates a page with a link and a button that may be removed. */
 async function page() {
   const [body, button, elsewhere] = [{}, {}, {}];
   const here = { body, activeElement: body };
@@ -43,6 +43,6 @@ test('nothing else takes the focus away from where it is', async () => {
   const { body, button, elsewhere, after } = await page();
   expect(await after(button, false)).toBe(button);
   expect(await after(elsewhere, true)).toBe(elsewhere);
-  // The focus does not move if no element had it.
+  // If no element had the focus, the focus does not move.
   expect(await after(body, true)).toBe(body);
 });

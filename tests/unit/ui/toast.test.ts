@@ -22,7 +22,7 @@ test('what has to be seen stays while others come and go', () => {
   addToast({ title: 'lost', stays: true });
   for (const title of ['one', 'two', 'three']) addToast({ title });
   expect(getToasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
-  // If every toast must be seen, the oldest one goes first.
+  // If all toasts must stay visible, the oldest toast is removed first.
   for (const title of ['refused', 'full', 'gone']) addToast({ title, stays: true });
   expect(getToasts().map(({ title }) => title)).toEqual(['refused', 'full', 'gone']);
   addToast({ title: 'saved' });

@@ -148,7 +148,7 @@ test('administrators cannot ban themselves, nor the owner, nor an account that i
     [admin.user.id, 409, 'You can’t ban your own account'],
     [owner.user.id, 409, 'The owner’s account can’t be banned'],
     ['absent', 404, 'No account has this ID'],
-    // An email address is not an id.
+    // An email address is not accepted as an id.
     [owner.email, 404, 'No account has this ID'],
   ] as const;
   for (const [id, status, error] of refused)

@@ -107,7 +107,6 @@ test('imports at the same time lose nothing and mix nothing', async () => {
       dish(title, { cuisine, instructions: `Cook it the ${cuisine} way.` }),
     ),
   );
-  // Imports each body twice.
   const replies = await Promise.all([...bodies, ...bodies].map((body) => post(adminApi.importRecipes, body)));
   for (const { status, json } of replies) expect([status, json.imported]).toEqual([200, 3]);
   const { results } = await db
@@ -158,7 +157,7 @@ test('a recipe that is put back as it was stays as it was, line by line', async 
   await post(adminApi.importRecipes, [
     dish('Odd soup', { minutes: null, ingredients: ['For the broth:', ...lines], notes: 'x' }),
   ]);
-  // Imports a part of every collection in the starter data.
+  // Import a part of every collection in the starter data.
   const step = Math.ceil(starterRecipes.length / 60);
   await post(
     adminApi.importRecipes,
@@ -209,7 +208,7 @@ test('the default data goes into a database without any ingredient, once', async
   const chef = await owner();
   const load = async () =>
     adminLoadDefaultData.reply.parse((await call('POST', adminApi.defaultData, { jwt: chef })).json);
-  // Sends both at the same time, as two tabs could.
+  // Send both requests at the same time, as two tabs could.
   const [first, second] = await Promise.all([load(), load()]);
   const loaded = first?.loaded ? first : second;
   expect([first?.loaded, second?.loaded].sort()).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import type { ImportItem } from '#domain/imports/reading';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 
-/** A line of a recipe, as its page has it. */
+/** A recipe's ingredient line, in the form that the recipe page has. */
 interface Line {
   readonly ingredient_name: string;
   readonly amount: string;
@@ -26,12 +26,12 @@ interface Recipe {
   readonly published_nutrition: ImportItem['published_nutrition'];
 }
 
-/** Converts a recipe to an import item, to edit and save it. Unchanged lines keep all parsed fields. */
+/** Converts a recipe to an import item, as the editor does. Unchanged lines keep all parsed fields. */
 export function editableItem(recipe: Recipe) {
   return {
     title: recipe.title,
     cuisine: recipe.cuisine,
-    // Unstated minutes are sent as null, so that they are estimated again: as a number they would count as stated.
+    // Send unstated minutes as null, so that they are estimated again. A number would count as stated by the author.
     minutes: recipe.minutes_source === 'given' ? recipe.minutes_to_make : null,
     servings: recipe.default_servings,
     serving_size_text: recipe.serving_size_text,

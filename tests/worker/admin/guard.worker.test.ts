@@ -8,7 +8,7 @@ withDatabase();
 
 const { app, call, person } = startAdmin();
 
-/** Calls for administrators, and if they change data. */
+/** Calls for administrators, with a flag for calls that change data. */
 const CALLS = [
   ...Object.values(IMPORT_KINDS).map(({ path, sample }) => ({
     method: 'POST',
@@ -62,7 +62,7 @@ test.each(CALLS)('$method $path is for nobody who is not signed in', async ({ me
   for (const jwt of [undefined, 'undefined', 'placeholder', 'ey.ey.ey']) {
     expect(await call(method, path, { jwt, body })).toMatchObject(SIGNED_OUT);
   }
-  // The reply does not depend on the body.
+  // The reply must not depend on the body.
   if (method !== 'GET') expect(await call(method, path, { body: '[{' })).toMatchObject(SIGNED_OUT);
   expect(await counts()).toEqual(before);
 });
@@ -110,7 +110,7 @@ test('every call that the API refuses to an ordinary account asks administrators
     const held = await call(method, path, { jwt: owner.access_token });
     expect([method, path, held]).toMatchObject([method, path, NO_FACTOR]);
   }
-  // Every call with a name for administrators must be guarded.
+  // Every call whose name marks it as one for administrators must be guarded.
   const named = operations.filter(({ path }) => /^\/api\/(admin|import|bulkImport)/.test(path));
   expect(guarded).toEqual(expect.arrayContaining(named.map(({ method, path }) => `${method} ${path}`)));
   expect(guarded).toEqual(expect.arrayContaining(CALLS.map(({ method, path }) => `${method} ${path}`)));

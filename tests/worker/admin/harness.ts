@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The whole API with accounts of every role that the admin calls distinguish. */
+/** Starts the whole API with accounts of every role that the admin calls distinguish. */
 import { env } from 'cloudflare:test';
 import { createApi } from '#worker/api';
 import { raise, SITE, startApp } from '../auth/harness.ts';
@@ -22,7 +22,7 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** @param settings settings of the worker, in addition to those of every test */
+/** Starts the API with these accounts. @param settings settings of the worker, in addition to those of every test */
 export function startAdmin(settings: Partial<Env> = {}) {
   const app = startApp({ ADMIN_EMAIL: OWNER });
   const api = createApi();
@@ -52,7 +52,7 @@ export function startAdmin(settings: Partial<Env> = {}) {
     const member = await app.member(email);
     if (admin) await app.db.prepare(`insert into user_roles values (?1, 'admin')`).bind(member.user.id).run();
     if (!factor) return { ...member, raised: member.access_token };
-    // The session that verifies the factor is raised; its first token is not.
+    // Verifying the factor raises the session's level, but not that of its first token.
     return { ...member, raised: await raise(app, member.access_token) };
   };
 

@@ -1,4 +1,7 @@
-/** Generates malformed import items as JSON text from a seed: some keys and numbers exist only as text. */
+/**
+ * Generates malformed import items from a seed. The items are JSON text, because some keys and numbers exist only as
+ * text.
+ */
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import type { Chance } from '../auth/hostile.ts';
 
@@ -6,7 +9,7 @@ export const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Replacements for values. */
+/** Values that replace a field's valid value. */
 const VALUES: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1e999', '-1e999', '1e308', '1e-320', '0.30000000000000004'],
   ...['9007199254740993', '[]', '{}', '[null]', '[[]]', '[{}]', '""', '" "', '"\\u0000"', '"a\\u0000b"'],
@@ -52,13 +55,13 @@ const VALUES: readonly string[] = [
   `[${Array.from({ length: 200 }, () => '{"name":"egg","amount":1e300,"unit":"cup"}').join()}]`,
 ];
 
-/** Names of added fields. */
+/** Names of fields that are added to an item. */
 const KEYS: readonly string[] = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'id', 'ID', 'origin', 'content_hash', 'seq', ''],
   ...['title', 'name', 'instructions', 'ingredients', 'canonical_name', 'penalty_score', 'image', 'minutes'],
 ];
 
-/** Complete items. */
+/** Values that replace a complete item. */
 const ITEMS: readonly string[] = [...VALUES, '[["title","x"]]', '{"title":"x"}', '{"name":"x"}'];
 
 const listSamples = (kind: ImportKind): readonly object[] =>
@@ -66,7 +69,7 @@ const listSamples = (kind: ImportKind): readonly object[] =>
     ? [...IMPORT_KINDS.recipes.sample, ...RECIPE_SAMPLES.full, ...RECIPE_SAMPLES.minimal]
     : IMPORT_KINDS[kind].sample;
 
-/** Returns the JSON text of an item of this kind with one or more faults. */
+/** Returns the JSON text of an import item of this kind with one or more faults. */
 export function hostileItem(chance: Chance, kind: ImportKind): string {
   const pick = <Value>(list: readonly Value[]): Value => list[chance(list.length)] as Value;
   if (chance(12) === 0) return pick(ITEMS);
@@ -78,7 +81,7 @@ export function hostileItem(chance: Chance, kind: ImportKind): string {
     if (at < members.length) members[at] = [members[at]?.[0] ?? '"x"', pick(VALUES)];
     else members.push([JSON.stringify(pick(KEYS)), pick(VALUES)]);
   }
-  // Without different titles, most items would be the same recipe.
+  // Add different titles. Without them, most items would be the same recipe.
   if (chance(2) === 0) members.push(['"title"', JSON.stringify(`Dish ${chance(100_000)}`)]);
   return `{${members.map(([name, value]) => `${name}:${value}`).join()}}`;
 }

@@ -23,11 +23,11 @@ afterEach(() => vi.restoreAllMocks());
 const ITEMS = 10_000;
 const BATCH_BYTES = 900_000;
 
-/** Yields bodies up to a maximum size in bytes, each of one kind. */
+/** Yields import bodies up to a maximum size in bytes, each with items of one kind. */
 function* batches(): Generator<{ kind: ImportKind; items: string[] }> {
   const chance = seeded(20261121);
   for (let itemCount = 0; itemCount < ITEMS; ) {
-    // Recipes have the most possible faults.
+    // Choose recipes in half of the cases, because they have the most possible faults.
     const kind = chance(2) === 0 ? 'recipes' : (KINDS[chance(KINDS.length)] as ImportKind);
     const items: string[] = [];
     for (let bytes = 0; itemCount < ITEMS && items.length < 250; itemCount += 1) {
@@ -61,7 +61,7 @@ test('ten thousand hostile items are refused with a reason or stored harmlessly'
     taken += json[counts];
   }
   expect(items).toBe(ITEMS);
-  // Checks that the requests include many accepted and many rejected items.
+  // Check that the requests include many accepted and many rejected items.
   expect(taken).toBeGreaterThan(1_000);
   expect(items - taken).toBeGreaterThan(1_000);
   expect(logged).toEqual([]);

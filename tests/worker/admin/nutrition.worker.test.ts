@@ -17,7 +17,7 @@ const missing = async () =>
   adminListMissingNutrition.reply.parse((await call('GET', adminApi.missingNutrition, { jwt })).json);
 
 const dish = (title: string, ...ingredients: string[]) => ({ title, instructions: 'Cook.', ingredients });
-/** A fish in USDA's data (15006, raw) that our tables lack: only an import makes it known. */
+/** A fish in USDA's data (15006, raw) that the built-in tables lack, so that only an import makes it known. */
 const BURBOT = { name: 'Burbot', calories: 90, protein: 19.31, carbs: 0, fat: 0.81, sugar: 0, sodium: 97 };
 
 const stored = (id: string) =>
@@ -84,7 +84,7 @@ test('imported nutrition is counted in every recipe that uses it, for the page a
   };
   expect(await search()).toEqual([]);
   expect((await post(adminApi.importNutrition, [BURBOT])).json).toMatchObject({ imported: 1, errors: 0 });
-  // 200 g for two servings.
+  // The recipe has 200 g for two servings.
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   expect((await stored('shake'))?.updated_at).not.toBe(before?.updated_at);
   expect(await stored('other')).toEqual(other);
@@ -158,7 +158,7 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   ]);
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   expect((await missing()).count).toBe(0);
-  // Tea has no calories, but is now known.
+  // Green tea has no calories, but counts as known now.
   const tea = await post(adminApi.acceptNutrition, { name: 'green tea', ndb: '14278' });
   expect([tea.status, tea.json.name]).toEqual([200, 'green tea']);
   expect(await post(adminApi.acceptNutrition, { name: 'burbot', ndb: '99999' })).toMatchObject({
@@ -167,7 +167,7 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   });
   for (const body of [{}, { name: 'burbot' }, { name: '', ndb: '15006' }, { name: 'burbot', ndb: '1' }, null])
     expect((await post(adminApi.acceptNutrition, body)).status).toBe(400);
-  // Names that are empty after cleaning.
+  // These names are empty after cleaning.
   for (const name of ['\0', ' ', '\0\t'])
     expect(await post(adminApi.acceptNutrition, { name, ndb: '15006' }), JSON.stringify(name)).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-/** Tests for the end of a pending address change, and for the undo link of the old address. */
+/** Tests for the end of a pending change of the email address, and for the undo link sent to the old address. */
 import { expect, test } from 'vitest';
 import {
   type App,
@@ -16,7 +16,7 @@ withDatabase();
 
 const DAY = 24 * 3_600_000;
 
-/** An account that a thief could use for a minute: an address change and a recovery are pending. */
+/** Creates an account that a thief could use for a minute: an address change and a recovery are pending. */
 async function visited() {
   const app = startApp();
   const owner = await app.member();
@@ -65,7 +65,7 @@ test.each(ENDS)('%s ends every link and code that was asked for before', async (
     const { status, json } = await app.call('POST', '/verify', { body });
     expect([body.type, status, json.code]).toEqual([body.type, 403, 'otp_expired']);
   }
-  // The mail cannot be requested again, either.
+  // The mail cannot be requested again.
   app.time.now += 61_000;
   await app.call('POST', '/resend', { body: { email: owner.email, type: 'email_change' } });
   expect(await app.outbox(thief)).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a code that is on its way back to a browser ends with the password', async
   expect(await app.db.prepare('select count(*) as n from flow_states').first('n')).toBe(0);
 });
 
-/** Mails of this type to an address. */
+/** Returns the mails of a type to an address. */
 const findMails = async (app: App, to: string, type: string) =>
   (await app.outbox(to)).filter((mail) => mail.type === type);
 const signIn = async (app: App, email: string, password = PASSWORD) =>
@@ -109,7 +109,7 @@ test('the old address is told of a change that was asked for, and can call it of
   const [mail] = await findMails(app, owner.email, 'email_change_asked');
   const { link, token_hash, token } = must(mail);
   expect(token).toBe('');
-  // Mail programs open links by themselves: a GET has no effect.
+  // A GET must have no effect, because mail programs open links by themselves.
   for (const method of ['HEAD', 'GET', 'GET']) expect((await app.fetch(link, { method })).status).toBe(200);
   const page = await (await app.fetch(link)).text();
   expect(page).toContain(`<input type="hidden" name="token" value="${token_hash}" />`);
@@ -181,7 +181,7 @@ test('nothing that a thief does to the account closes the way back', async () =>
     body: { type: 'email_change', token_hash: change.token_hash },
   });
   const jwt = verified.json.access_token;
-  // Sets a new password, requests a third address and signs out everywhere.
+  // The thief sets a new password, requests a third address and signs out everywhere.
   await app.call('PUT', '/user', { jwt, body: { password: OTHER_PASSWORD, current_password: PASSWORD } });
   const third = newEmail();
   app.time.now += 61_000;
@@ -189,12 +189,12 @@ test('nothing that a thief does to the account closes the way back', async () =>
   const next = await app.lastMail(third);
   await app.call('POST', '/verify', { body: { type: 'email_change', token_hash: next.token_hash } });
   await app.call('POST', '/logout?scope=global', { jwt });
-  // A sign-up with the free address stays unconfirmed.
+  // A sign-up with the address that is now free stays unconfirmed.
   await app.call('POST', '/signup', { body: { email: owner.email, password: PASSWORD } });
   const [mail] = await findMails(app, owner.email, 'email_change_done');
   const [theirs] = await findMails(app, thief, 'email_change_done');
   expect((await press(app, must(mail).token_hash)).status).toBe(200);
-  // The thief's password is invalid, and so are the undo links created later.
+  // The thief's password is invalid now, and so are the undo links created later.
   expect(await signIn(app, owner.email, OTHER_PASSWORD)).toBe(400);
   expect((await press(app, must(theirs).token_hash)).status).toBe(410);
   app.time.now += 61_000;

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 const SENDS: ReadonlySet<PropertyKey> = new Set(['first', 'run', 'all', 'raw']);
 
 /**
- * A database that is sometimes busy.
+ * Creates a database that is sometimes busy.
  * @param isBusy true if the call with this number, from 0, is refused; a batch is one call
  */
 export function busyDatabase(isBusy: (call: number) => boolean) {

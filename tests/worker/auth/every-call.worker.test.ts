@@ -1,4 +1,4 @@
-/** Runs the unmodified client through every supported call, in both modes. */
+/** Runs the unmodified auth client through every supported call, in both modes. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import {
@@ -20,14 +20,13 @@ type Client = ReturnType<App['client']>;
 type Answer = { data: unknown; error: unknown };
 type Good<A extends Answer> = NonNullable<Extract<A, { error: null }>['data']>;
 
-/** Returns the data of a call; an error fails the test. */
+/** Returns the data of a call. An error of the call fails the test. */
 async function good<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   const { data, error } = await answer;
   expect(error).toBeNull();
   return must(data) as Good<A>;
 }
 
-/** Returns the error code of a call that must fail. */
 async function readErrorCode(answer: Promise<{ error: { code?: string | undefined } | null }>) {
   return must((await answer).error).code;
 }
@@ -102,7 +101,7 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   const email = newEmail();
   await signUp(app, client, email, mode);
 
-  // The session and its claims.
+  // Calls for the session and its claims.
   const { user } = await good(client.getUser());
   const first = must((await good(client.getSession())).session);
   expect(first.user.id).toBe(user.id);
@@ -113,7 +112,7 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   const { access_token, refresh_token } = refreshed;
   await good(copy.setSession({ access_token, refresh_token }));
 
-  // The user.
+  // Calls for the user.
   const updated = await good(client.updateUser({ data: { wok: true, display_name: null } }));
   expect(updated.user.user_metadata).toEqual({ wok: true });
   expect(await readErrorCode(client.updateUser({ password: OTHER_PASSWORD }))).toBe(
@@ -129,7 +128,7 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   expect(must(changed.user)).toMatchObject({ id: user.id, email: next });
   expect((await good(client.getUserIdentities())).identities).toHaveLength(1);
 
-  // Second factors.
+  // Calls for second factors.
   expect(await levels(client)).toEqual(['aal1', 'aal1']);
   const { factorId, code } = await useTotp(app, client);
   expect(await levels(client)).toEqual(['aal2', 'aal2']);
@@ -152,13 +151,13 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(client.refreshSession());
   expect(await levels(client)).toEqual(['aal1', 'aal1']);
 
-  // Signing out.
+  // Calls for signing out.
   expect((await client.signOut({ scope: 'others' })).error).toBeNull();
   expect((await secondClient.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
   expect((await client.getSession()).data.session).toBeNull();
 
-  // A forgotten password, with PKCE.
+  // Calls for a forgotten password, with PKCE.
   const pkce = app.client({ flowType: 'pkce' });
   await good(pkce.resetPasswordForEmail(next, { redirectTo: `${SITE}/signin` }));
   const link = await app.fetch((await app.lastMail(next)).link);
@@ -167,13 +166,13 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(pkce.updateUser({ password: PASSWORD }));
   expect((await pkce.signOut({ scope: 'global' })).error).toBeNull();
 
-  // Sign-in without a password, by a code from a mail.
+  // Calls for a sign-in without a password, by a code from a mail.
   await good(client.signInWithOtp({ email: next, options: { shouldCreateUser: false } }));
   await good(client.verifyOtp({ type: 'email', email: next, token: (await app.lastMail(next)).token }));
   expect((await good(client.getUser())).user.id).toBe(user.id);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
 
-  // An unsupported call is a clean error and leaves the client's state unchanged.
+  // An unsupported call gives a clean error and leaves the client's state unchanged.
   expect(await readErrorCode(client.signInWithOtp({ phone: '+15551230009' }))).toBe(
     'phone_provider_disabled',
   );
@@ -207,7 +206,7 @@ test('the client takes up a new signing key by itself, and checks tokens with th
   const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;
   const { error } = await client.getClaims(forged);
   expect(error?.message).toBe('Invalid JWT signature');
-  // No request to `/user` was made: the client verified the token itself.
+  // The client made no request to `/user`, because it verified the token itself.
   expect(fetch.mock.calls.filter(([input]) => String(input).endsWith('/user'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Shared set-up of the account tests: an app with its own settings, a clock that tests can move, the unmodified
+ * Shared set-up of the account tests: an app with separate settings, a clock that tests can move, the unmodified auth
  * client, and the outbox.
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
@@ -29,10 +29,10 @@ export interface Outgoing {
 export function withDatabase(): void {
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
-    // Silences the line that shows developers a mail, and the request log.
+    // Silence the log line that shows developers a mail, and the request log.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    // Rows of a user are deleted with the user.
+    // Deleting a user also deletes the user's rows in other tables.
     await bindings.DB.batch(
       ['users', 'rate', 'flow_states'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
     );
@@ -41,10 +41,9 @@ export function withDatabase(): void {
 
 let people = 0;
 
-/** Returns an unused email address. */
 export const newEmail = (): string => `cook${++people}@kitchen.example`;
 
-/** Starts an app with these settings and additional bindings. Its clock moves only if a test moves it. */
+/** Starts an app with these settings and additional bindings. The app's clock moves only if a test moves it. */
 export function startApp(settings: Record<string, string> = {}, more: Partial<Env> = {}) {
   const variables = { ...bindings, ...SAMPLE, ...settings, ...more };
   const time = { now: Date.now() };
@@ -63,7 +62,7 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return app.fetch(request, variables, context);
   };
 
-  /** Makes a call without the client. */
+  /** Calls the API directly, without the auth client. */
   const call = async (
     method: string,
     path: string,
@@ -85,7 +84,7 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return { status: response.status, headers: response.headers, text, json };
   };
 
-  /** The published client, with a separate session. */
+  /** Creates an auth client, from the npm package, with a separate session. */
   const client = (options: Record<string, unknown> = {}) =>
     new AuthClient({
       url: `${SITE}/auth/v1`,
@@ -102,7 +101,6 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return (await response.json()) as Outgoing[];
   };
 
-  /** Returns the newest message to an address. */
   const lastMail = async (to: string): Promise<Outgoing> => {
     const mail = (await outbox(to)).at(-1);
     if (!mail) throw new Error(`Nothing was sent to ${to}.`);
@@ -133,8 +131,8 @@ export interface Signed {
 export type App = ReturnType<typeof startApp>;
 
 /**
- * Stops the real clock during the work. Five-minute counts start at full five minutes of the clock, so a test that
- * crosses such a boundary would count from zero halfway.
+ * Stops the real clock during the task. Limits per five minutes count from full five minutes of the clock, so a test
+ * that crosses such a boundary would start again from zero.
  */
 export async function atOneMoment(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -159,7 +157,7 @@ export async function raise(app: App, jwt: string): Promise<string> {
   return json.access_token as string;
 }
 
-/** Marks every session as freshly proved. */
+/** Makes the proof of identity of every session recent. */
 export const refreshProof = (app: App): Promise<unknown> =>
   app.db.prepare('update sessions set reauthenticated_at = ?1').bind(app.time.now).run();
 
@@ -172,13 +170,11 @@ export function memory() {
   };
 }
 
-/** Returns the claims of an access token without verifying it. */
 export function decodeClaims(token: string): Record<string, unknown> {
   const [, body = ''] = token.split('.');
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Returns a value that must exist; throws if it does not. */
 export function must<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('There is nothing.');
   return value;

@@ -137,7 +137,7 @@ function body(chance: Chance, known: Known): string {
   if (chance(8) === 0)
     return pick(chance, [...WORDS, '{', '[', '{"a":', '[1,]', '{"email":"a@b.example","email":1}']);
   const fields = Array.from({ length: chance(7) }, () => [pick(chance, FIELDS), value(chance, known)]);
-  // Often a valid body that passes the first check.
+  // Often start from a valid body, which passes the first check.
   const likely = chance(2)
     ? { email: chance(2) ? known.email : 'c@d.example', password: 'Cinnamon-7-Tea' }
     : {};
@@ -145,7 +145,7 @@ function body(chance: Chance, known: Known): string {
   return chance(12) === 0 ? text.slice(0, chance(text.length + 1)) : text;
 }
 
-/** Mostly an existing call with its own method. */
+/** Chooses a target for a request: mostly an existing call with its own method. */
 function target(chance: Chance, known: Known): { method: string; path: string } {
   const word = () => encodeURIComponent(pick(chance, WORDS).toWellFormed());
   const id = chance(2)
@@ -209,7 +209,7 @@ function headers(chance: Chance, known: Known): Record<string, string> {
   if (chance(3) === 0) given['Content-Type'] = pick(chance, ['text/plain', 'multipart/form-data', 'x', '']);
   if (chance(4) === 0) given.Cookie = pick(chance, ['journey=x', 'journey', '=;=;', 'journey=%ff']);
   if (chance(4) === 0) given.Origin = pick(chance, ['null', 'https://evil.example', 'http://localhost:8787']);
-  // Different networks: otherwise the rate limits would answer instead of the handlers.
+  // Use different networks. Otherwise the rate limits would answer instead of the handlers.
   given['CF-Connecting-IP'] = pick(chance, [
     `198.51.100.${chance(256)}`,
     `2001:db8:${chance(9999)}::1`,
@@ -219,7 +219,7 @@ function headers(chance: Chance, known: Known): Record<string, string> {
   return given;
 }
 
-/** Returns a request; the same state of the seed gives the same request. */
+/** Returns a malformed request. The same state of the random generator gives the same request. */
 export function hostileRequest(chance: Chance, known: Known): { path: string; init: RequestInit } {
   const { method, path } = target(chance, known);
   const hasBody = method !== 'GET' && method !== 'HEAD';

@@ -41,7 +41,7 @@ test('a thousand malformed requests get no 5xx, no stack trace and no secret', a
     );
   }
   expect(logged.errors).toEqual([]);
-  // Checks that the requests lead to many different results.
+  // Check that the requests lead to many different results.
   expect([...statuses.keys()].length).toBeGreaterThan(6);
   expect(
     (await app.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } })).status,
@@ -209,7 +209,7 @@ test('in production there is no outbox to be found, and mails go to the provider
   const email = newEmail();
   const { status } = await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
   expect(status).toBe(200);
-  // Work after the reply may schedule more work.
+  // Work that runs after the reply may schedule more work.
   while (app.waiting.length > 0) await app.waiting.shift();
   expect(sent.map(({ url, headers, redirect }) => [url, headers.get('Authorization'), redirect])).toEqual([
     ['https://api.resend.com/emails', 'Bearer mail-key', 'manual'],

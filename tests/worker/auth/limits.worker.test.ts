@@ -1,4 +1,4 @@
-/** Tests of the rate limits: limits fit for people, with a factor of 1. */
+/** Tests of the rate limits with realistic limits (a factor of 1). */
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
@@ -17,7 +17,6 @@ const HIGH_CAPS = { MAILS_PER_HOUR: '50000', MAILS_PER_DAY: '50000' };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Counts replies per status. */
 function tally(replies: readonly { readonly status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -39,7 +38,7 @@ test('thirty sign-ups in five minutes come from one address, and three hundred f
   const app = startApp({ ...LIMITS, ...HIGH_CAPS });
   expect(tally(await Promise.all(times(40, () => signUp(app, '192.0.2.1'))))).toEqual({ 200: 30, 429: 10 });
   expect((await signUp(app, '192.0.2.2')).status).toBe(200);
-  // The addresses of one customer: each /64 of a /48 has its own count, and all share another.
+  // The addresses of one customer: each /64 network of a /48 has a separate count, and all of them share another.
   const many = startApp({ ...LIMITS, ...HIGH_CAPS, AUTH_SIGNUPS_PER_ADDRESS: '2' });
   const replies = await Promise.all(times(30, (n) => signUp(many, `2001:db8:1:${n}::1`)));
   expect(tally(replies)).toEqual({ 200: 20, 429: 10 });
@@ -47,7 +46,8 @@ test('thirty sign-ups in five minutes come from one address, and three hundred f
 });
 
 test.each([
-  // The network's share of the mails of this kind, which is lower than the limit of requests from one address.
+  // The limit is the network's share of the mails of this kind, which is lower than the limit of requests from one
+  // address.
   ['/recover', {}, 15],
   ['/otp', {}, 15],
   ['/resend', { type: 'signup' }, 30],
@@ -79,7 +79,7 @@ test('thirty calls of /resend come from one address in five minutes where the ca
 });
 
 test('sign-ups from everywhere use up their share of the mails, and owners still recover their accounts', async () => {
-  // Per hour: six mails for unconfirmed addresses and three for owners.
+  // Mails per hour: six for unconfirmed addresses and three for owners.
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '10', MAILS_PER_DAY: '15' });
   const { email, access_token: jwt } = await app.member();
   const replies = await Promise.all(times(8, (n) => signUp(app, `198.51.${n}.1`)));
@@ -98,7 +98,7 @@ test('sign-ups from everywhere use up their share of the mails, and owners still
     app.call('POST', '/recover', { body: { email: to }, headers: from(address) });
   expect((await recover(email, '203.0.113.9')).status).toBe(200);
   expect((await app.lastMail(email)).type).toBe('recovery');
-  // An hour later more mails are allowed, up to the rest of the daily limit.
+  // An hour later more mails are allowed, up to the remainder of the daily limit.
   app.time.now += HOUR;
   const laterStatuses = [];
   for (let n = 0; n < 5; n++) laterStatuses.push((await signUp(app, `198.18.${n}.2`)).status);
@@ -114,11 +114,11 @@ test('one address uses all that its limits allow for an hour, and an owner elsew
   const mails = async () =>
     (await app.db.prepare('select count(*) as n from dev_outbox').first<number>('n')) ?? 0;
   const before = await mails();
-  // Ten windows of five minutes, each with the maximum sign-ups and requests of one address: 600 in all.
+  // Ten windows of five minutes, each with the maximum sign-ups and requests of one address, make 600 requests.
   for (let window = 0; window < 10; window++) {
     const emails = times(30, () => newEmail());
     await Promise.all(emails.map((to) => signUp(app, '203.0.113.200', to)));
-    // The same mail can be sent again after a minute.
+    // After a minute, the same mail can be sent again.
     app.time.now += 61_000;
     await Promise.all(
       emails.map((to) =>
@@ -127,7 +127,7 @@ test('one address uses all that its limits allow for an hour, and an owner elsew
     );
     app.time.now += 239_000;
   }
-  // Six percent of the limit of 500.
+  // Thirty mails are six percent of the limit of 500.
   expect((await mails()) - before).toBeLessThanOrEqual(30);
   expect((await signUp(app, '198.51.100.1')).status).toBe(200);
   const recoveryReply = await app.call('POST', '/recover', {
@@ -148,7 +148,7 @@ test.each(['/recover', '/otp'])(
     for (const [n, to] of strangers.entries())
       await app.call('POST', path, { body: { email: to }, headers: from(`198.18.${n}.1`) });
     const sent = (await Promise.all(strangers.map((to) => app.outbox(to)))).flat();
-    // The share for unconfirmed addresses is six, of which the member's sign-up used one.
+    // The share of mails for unconfirmed addresses is six, and the member's sign-up used one of them.
     expect(sent).toHaveLength(5);
     const recoveryReply = await app.call('POST', path, { body: { email }, headers: from('203.0.113.9') });
     expect(recoveryReply.status).toBe(200);
@@ -202,7 +202,7 @@ test('the owner hears of security events, also when no other mail may leave', as
   expect(types).toEqual(['signup', 'new_sign_in', 'password_changed']);
 });
 
-/** Enrols a phone and sends a code to it. */
+/** Enrols a phone as a factor and sends a code to it. */
 async function sendTextCode(app: App, phone: string) {
   const { access_token: jwt } = await app.member();
   const { json } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'phone', phone } });
@@ -246,7 +246,7 @@ test('an account that nobody confirms is deleted after seven days, and no other'
   app.time.now += 7 * DAY - 1000;
   await sweep();
   expect(await emails()).toContain(forgotten);
-  // A user who just requested the mail again gets the full lifetime of the new link.
+  // A user who has just requested the mail again gets the full lifetime of the new link.
   await app.call('POST', '/resend', { body: { email: forgotten, type: 'signup' } });
   app.time.now += 2000;
   await sweep();
@@ -263,7 +263,6 @@ test('an account that nobody confirms is deleted after seven days, and no other'
   }
 });
 
-/** Starts the API with realistic limits. */
 function startApi() {
   const app = startApp(LIMITS);
   const routes = createApi();
@@ -282,7 +281,7 @@ function startApi() {
   return { app, call };
 }
 
-/** Uses up a limit of a user except for one call. */
+/** Uses up a user's limit except for one call. */
 const nearlyUsedUp = (app: App, max: number) =>
   app.db
     .prepare('update rate set n = ?1')
@@ -362,18 +361,18 @@ test('a user cooks so often in an hour and no more, and what is sent for a cooki
   expect((await cook()).status).toBe(404);
   await nearlyUsedUp(app, 60);
   expect([(await cook()).status, (await cook()).status]).toEqual([404, 429]);
-  // Other calls still work.
+  // Calls with other limits still work.
   const added = await call('POST', api.inventory, jwt, { ingredient_name: 'rice', qty: 1, unit: 'g' });
   expect(added.status).toBe(200);
 });
 
 test('while one address fills the queue with sign-ups, the sign-ins of others succeed after a few of them', async () => {
-  // A busy machine needs more time, but stays fair.
+  // A busy machine needs more time, but the queue stays fair.
   const app = startApp({ ANSWER_WITHIN_MS: '100000' });
   const people = await Promise.all(times(5, () => app.member()));
   let signedUp = 0;
-  // Counts as heavy like a hash, so that the queue lets other work go first, but costs no computation. Work that can
-  // only run after the sign-ins need not be heavy.
+  // This work counts as heavy, like a password hash, so that the queue lets other work go first, but it needs no
+  // computation. Work that can only run after the sign-ins need not be heavy.
   const flood = times(110, (n) =>
     runInTurn({ lane: 'sign-up', network: toWideNetwork('192.0.2.1') }, () => `${++signedUp}`, {
       isHeavy: n < 40,

@@ -102,7 +102,7 @@ test('no line holds an address, a name, a password, a code or a token', async ()
   await app.call('POST', `/factors/${mail.token_hash}/challenge`, { jwt: json.access_token, body: {} });
   await app.call('POST', `/${mail.token_hash}`, { body: {} });
   expect(lines()).toHaveLength(7);
-  // The log still identifies the user.
+  // The log line still identifies the user.
   const [signedUp, confirmed] = lines();
   expect(signedUp).toMatchObject({ call: 'POST /signup', user: json.user.id });
   expect(confirmed).toMatchObject({ call: 'POST /verify', user: json.user.id, session: expect.any(String) });

@@ -193,7 +193,10 @@ test('an export holds everything of the user and no secret', async () => {
 
 const HIDDEN = 1_234;
 
-/** Creates a member with more rows than one page of an export, hidden in another order than their rows. */
+/**
+ * Creates a member with more rows than one page of an export has. The member's recipes were hidden in a different
+ * order than their rows.
+ */
 async function memberWithMuch() {
   const app = startApp();
   const { access_token: jwt, user } = await app.member();
@@ -208,7 +211,10 @@ async function memberWithMuch() {
   return { db: app.db, jwt, user };
 }
 
-/** Exports through a database that counts the rows per trip, and fails at trip number `failsIn`. */
+/**
+ * Exports a user's data through a database that counts the rows per round trip, and fails at round trip number
+ * `failsIn`.
+ */
 function exportInCountedTrips(db: D1Database, jwt: string, failsIn = Number.POSITIVE_INFINITY) {
   const trips: number[] = [];
   const countingDatabase = {
@@ -243,7 +249,7 @@ test('a large account is exported in full, in the order and the format of before
   expect(results).toHaveLength(HIDDEN);
   expect(json.data.hidden_recipes).toEqual(results);
   expect(json.data.sessions).toHaveLength(1);
-  // The trips are the session, the counts of rows, and the pages.
+  // The round trips are the session, the counts of rows, and the pages of rows.
   const [, , ...pages] = trips;
   expect(Math.max(...pages)).toBe(EXPORT_PAGE_ROWS);
   expect(pages.length).toBeLessThan(HIDDEN / EXPORT_PAGE_ROWS + 3);
@@ -277,7 +283,8 @@ test('every table that has something of a user is in the export and goes with th
   ).all<{ name: string }>();
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
-    // Changes by administrators and rows visible to other members of a household stay, without the user's id.
+    // Rows of administrators' changes, and rows visible to other members of a household, stay after the deletion,
+    // without the user's id.
     const rule = ['audit_log', 'label_corrections', 'household_history', 'shopping_entries'].includes(name)
       ? 'SET NULL'
       : 'CASCADE';
@@ -292,8 +299,8 @@ test('every table that has something of a user is in the export and goes with th
     ...['household_members', 'household_invites', 'household_history', 'shopping_entries'],
     ...['audit_log', 'label_corrections'],
   ]);
-  // A code that is valid for ten minutes and a random number reveal nothing about a user. A user who can export has
-  // confirmed the sign-up, which deletes the pending ones.
+  // Tables that reveal nothing about a user: a code that is valid for ten minutes, and a random number. A user who
+  // can export has confirmed the sign-up, which deletes the pending sign-ups.
   const mute = new Set(['flow_states', 'cookbooks', 'sign_ups']);
   const missing = tables.map(({ name }) => name).filter((name) => !exported.has(name) && !mute.has(name));
   expect(missing).toEqual([]);

@@ -73,7 +73,7 @@ test('the list has its size, and takes few others for one of its own', () => {
   expect(COMMON_PASSWORDS).toBeGreaterThan(96_000);
   expect(FILTER.base64.length).toBeLessThan(310_000);
   expect(FALSE_POSITIVES_PER_MILLION).toBeLessThan(200);
-  // Measures the false positives instead of trusting the file's figure: of 20,000, two are expected.
+  // Measure the false positives of the filter instead of trusting the file's figure: two of 20,000 are expected.
   const taken = Array.from({ length: 20_000 }, (_, n) => `Fennel-${n * 7919}-Soup`).filter(isListedPassword);
   expect(taken.length).toBeLessThan(12);
 });
@@ -165,7 +165,8 @@ test('the salt of a sign-up is 16 bytes, of its address and of the secret', () =
 });
 
 test('a known hash of another program is understood', async () => {
-  // RFC 7914, section 12: scrypt ("pleaseletmein", "SodiumChloride", N=16384, r=8, p=1), the first 32 bytes.
+  // Test vector of RFC 7914, section 12: scrypt ("pleaseletmein", "SodiumChloride", N=16384, r=8, p=1), the first 32
+  // bytes.
   const salt = Buffer.from('SodiumChloride').toString('base64').replaceAll('=', '');
   const hash = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex');
   const phc = `$scrypt$ln=14,r=8,p=1$${salt}$${hash.toString('base64').replaceAll('=', '')}`;

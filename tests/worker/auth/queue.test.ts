@@ -8,7 +8,7 @@ const createTurn = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, netw
 const oneAtATime = <Value extends object | string | boolean>(work: () => Value, isHeavy: boolean) =>
   runInTurn(createTurn('sign-in'), work, { isHeavy });
 
-/** Work that records its completion. */
+/** Creates queued work that records its completion. */
 const hash = (order: string[], name: string, during = () => {}) =>
   trackInFlight(() =>
     oneAtATime(() => {
@@ -28,7 +28,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
       return 'done';
     }, false);
   const results = await Promise.all(Array.from({ length: 120 }, piece));
-  // One runs, 100 wait.
+  // One piece of work runs, and 100 wait.
   expect(results.filter((result) => result === 'done')).toHaveLength(101);
   expect(results.filter((result) => result === 'busy')).toHaveLength(19);
   expect(most).toBe(1);
@@ -38,7 +38,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
 test('between two hashes others get their turn', async () => {
   const order: string[] = [];
   const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, true)));
-  // A timer of a few milliseconds stands for a request that waits for the database.
+  // A timer of a few milliseconds simulates a request that waits for the database.
   const other = (async () => {
     for (let n = 0; n < 2; n++) await new Promise((done) => setTimeout(done, 5));
     order.push('other request');
@@ -59,7 +59,7 @@ test('failing work does not hold up the next', async () => {
 test('whoever is held up by one hash is answered before the next', async () => {
   const order: string[] = [];
   let request: Promise<unknown> = Promise.resolve();
-  // Simulates round trips to a slow database.
+  // Simulate the round trips to a slow database.
   const answer = () =>
     trackInFlight(async () => {
       for (let n = 0; n < 12; n++) await sleep(10);
@@ -97,11 +97,11 @@ test('neither requests without end nor one after the other keep hashes from goin
   busy = false;
   await Promise.all(crowds);
   expect(order).toEqual(['hash 1', 'hash 2']);
-  // The request that never ends was waited for once, and is now ignored.
+  // The queue waited once for the request that never ends, and ignores it now.
   expect(listPendingRequests()).toEqual([]);
 });
 
-/** Waiting work of a lane and a network; each piece records its network when it is done. */
+/** Queues pieces of work of a lane and a network. Each piece records its network when it is done. */
 const flood = (order: string[], lane: Lane, network: string, count: number) =>
   Array.from({ length: count }, () =>
     runInTurn(createTurn(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
@@ -132,7 +132,7 @@ test('where all places of a lane are taken, the network that asks for most gives
   const results = await Promise.all(few);
   expect(results).not.toContain('busy');
   const refused = (await Promise.all(many)).filter((result) => result === 'busy');
-  // One runs, 100 wait.
+  // One piece of work runs, and 100 wait.
   expect(refused).toHaveLength(110 + 5 - 101);
   expect(await Promise.all(flood(order, 'sign-in', 'flood', 100))).not.toContain('busy');
 });

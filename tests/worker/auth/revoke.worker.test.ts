@@ -1,4 +1,4 @@
-/** Tests for the access that ends when an owner takes an account back: every way ends the same access. */
+/** Tests that every way in which an owner takes an account back ends the same access of others. */
 import { expect, test } from 'vitest';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 
@@ -10,7 +10,9 @@ interface Owner {
   readonly jwt: string;
 }
 
-/** Each way has a set-up before the account is shared with others, and a call afterwards. */
+/**
+ * The ways to take an account back. Each has a set-up before others get access to the account, and a call afterwards.
+ */
 const WAYS: readonly (readonly [
   string,
   number,

@@ -1,4 +1,4 @@
-/** Keys without value: production refuses keys marked like this. */
+/** Keys that protect nothing: production refuses keys marked like these. */
 export const FIRST_KEY = {
   kty: 'EC',
   crv: 'P-256',
@@ -16,7 +16,7 @@ export const SECOND_KEY = {
   development: true,
 };
 
-/** Settings of a developer's machine, with cheap hashing. */
+/** Settings for a developer's machine, with cheap password hashing. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   ENVIRONMENT: 'development',
   SITE_URL: 'http://localhost:8787',

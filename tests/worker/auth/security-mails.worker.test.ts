@@ -21,11 +21,11 @@ const listMailTypes = async (app: App, to: string) => (await app.outbox(to)).map
 const signIn = (app: App, email: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD }, headers });
 
-/** The cookie that a reply sets, as a browser sends it back. */
+/** Returns the cookie that a reply sets, as a browser sends it back. */
 const readDeviceCookie = (headers: Headers) =>
   must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
 
-/** Settings that a production worker must have. */
+/** Settings that a worker in production must have. */
 const PRODUCTION = {
   ENVIRONMENT: 'production',
   SITE_URL: 'https://pantry.example',
@@ -49,7 +49,7 @@ test('a sign-in in a new browser is told by mail, with ways to act; the first on
   expect(mail.text).toContain(`${SITE}/signin?forgot=1`);
   expect(mail.text).toContain(`${SITE}/account`);
   expect(mail.token).toBe('');
-  // Only the cookie identifies the browser; its user agent does not matter.
+  // Only the cookie identifies the browser. The user agent does not matter.
   const Cookie = readDeviceCookie(first.headers);
   await signIn(app, email, { Cookie, 'User-Agent': 'Another' });
   expect(await listMailTypes(app, email)).toHaveLength(2);
@@ -65,7 +65,7 @@ test('the mark of a browser is random, for this host alone, and not readable in 
     /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   );
   expect(readDeviceCookie(one.headers)).not.toBe(readDeviceCookie(two.headers));
-  // A browser gets its own id again, even for another user; each user has a separate row.
+  // A browser keeps its id even for another user, but each user has a separate row.
   const stranger = await app.member();
   const third = await signIn(app, stranger.email, { Cookie: readDeviceCookie(one.headers) });
   expect(readDeviceCookie(third.headers)).toBe(readDeviceCookie(one.headers));
@@ -169,7 +169,7 @@ test('the reply does not wait for the mail, and does not fail with it', async ()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
   try {
-    // The mail service has not replied yet.
+    // The mail service has not replied at this time.
     expect((await signIn(live, email)).status).toBe(200);
     await expect.poll(() => fetchSpy.mock.calls.length).toBe(1);
     expect(String(fetchSpy.mock.calls[0]?.[1]?.body)).toContain('New sign-in');

@@ -3,7 +3,7 @@ import { decodeClaims, must, newEmail, OTHER_PASSWORD, PASSWORD, startApp, withD
 
 withDatabase();
 
-/** Returns a signed-in client. */
+/** Returns an auth client of a signed-in user. */
 async function cook(settings: Record<string, string> = {}) {
   const app = startApp(settings);
   const { email } = await app.member();

@@ -86,7 +86,7 @@ test.each([
 test.each([
   '/cuisine/klingon',
   '/with/unobtainium',
-  // Salt gets no list page.
+  // Salt, a staple, gets no list page.
   '/with/salt',
   '/with/salt/rice',
   '/collection/everything',
@@ -171,7 +171,7 @@ test('search engines are told of lists that are there, each once', async () => {
     expect.arrayContaining(['/recipes', '/cuisine/thai', '/with/rice', '/collection/quick']),
   );
   expect(paths.some((path) => /^\/with\/[^/]+\/[^/]+$/.test(path))).toBe(true);
-  // Checks every seventh: each scans all recipes.
+  // Check only every seventh list, because each check scans all recipes.
   for (const path of paths.filter((_, i) => i % 7 === 0)) expect((await find(path)).status, path).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** Tests of public pages in memory, with real database and cache. The rendered page is only the title. */
+/** Tests of public pages cached in memory, with real database and cache. The rendered page is only the title. */
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runAfterChange } from '#worker/features/admin/calls';
@@ -57,7 +57,7 @@ async function visit(id: string) {
   };
 }
 
-/** Creates a recipe whose page is in memory. */
+/** Creates a recipe whose page is cached in memory. */
 async function remembered(title: string): Promise<string> {
   const id = await withRecipe({ ...SOUP, title, notes: 'one' });
   for (let turn = 0; turn < 5; turn += 1) await visit(id);
@@ -99,7 +99,7 @@ test('what is remembered is of a database that is at least as new as the version
     await getPageCache(env as Env).answer(env as Env, request, request.url, ask);
     await settled();
   }
-  // The first request has no bookmark and is not remembered; the last one is.
+  // The first request has no bookmark and its page is not cached; the page of the last request is.
   expect(bookmarks[0]).toBe(null);
   expect(bookmarks.at(-1)).toMatch(/^[\da-f-]+$/);
   expect(bookmarks.length).toBeLessThan(4);
@@ -118,7 +118,7 @@ test('a change through this isolate is seen at once, however the call of it reac
   await withRecipe({ ...SOUP, title: 'Soup of one’s own', notes: 'three' });
   const waiting: Promise<unknown>[] = [];
   const context = { executionCtx: { waitUntil: (one: Promise<unknown>) => waiting.push(one) } };
-  // Runs as after a call by an administrator.
+  // Run the work that follows a call by an administrator.
   await runAfterChange({ env: { ...typed, DB: openPrimaryWithBookmark(typed.DB).db }, context } as never, []);
   await Promise.all(waiting);
   expect((await visit(id)).text).toBe('three');

@@ -20,16 +20,16 @@ const DISHES: readonly DrawingInput[] = starterRecipes.map(
   }),
 );
 
-/** The drawing as an SVG renderer shows it, in RGBA pixels. */
+/** Renders a drawing with an SVG renderer to RGBA pixels. */
 function reference(svg: string) {
-  // A drawing inside a page needs no namespace, but an SVG file does.
+  // Add the namespace: a drawing inside a page needs none, but an SVG file does.
   const file = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
   const light = file.replaceAll('var(--china)', '#fffaf0').replaceAll('var(--china-edge)', '#e9dcc6');
   return new Resvg(light, { fitTo: { mode: 'width', value: 640 }, background: '#faf5ec' }).render().pixels;
 }
 
 test('a card shows the drawing as any renderer of SVG does', () => {
-  // About one dish of each kind of cloth and vessel.
+  // Test about one dish for each kind of table cloth and vessel.
   for (const dish of DISHES.filter((_, at) => at % 15 === 0)) {
     const svg = drawRecipe(dish);
     const canvas = new Canvas(640, 480, [250, 245, 236]);
@@ -42,7 +42,7 @@ test('a card shows the drawing as any renderer of SVG does', () => {
       );
       if (Math.max(...differences) > 48) off++;
     }
-    // Edges may differ slightly.
+    // The edges of shapes may differ slightly.
     expect(off / (640 * 480), dish.title).toBeLessThan(0.005);
   }
 });

@@ -16,7 +16,7 @@ import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';
 
 beforeAll(migrated);
 
-/** Fills a cookbook directly in the database, like `count` calls. */
+/** Fills a cookbook directly in the database, with the same result as `count` calls. */
 const fill = (cook: Cook, count: number, bytes: number) =>
   db
     .prepare(
@@ -69,7 +69,7 @@ test('what is sent again is there once, also when it comes at the same time', as
     expect(added).toEqual(replies[0]?.added);
   }
   expect((await list(cook)).recipes).toHaveLength(3);
-  // The key ignores case, and a key twice in a batch gives one recipe.
+  // The comparison of keys ignores case, and a key that occurs twice in a batch gives one recipe.
   const [first] = entries;
   const sameEntry = { ...first, key: first?.key.toUpperCase() };
   const { added } = await add(cook, sameEntry, sameEntry);
@@ -147,7 +147,7 @@ test('a cookbook holds so many recipes and no more, also when many come at once'
   );
   const count = 'select count(*) as n from cookbook_recipes where user_id = ?1';
   expect(await db.prepare(count).bind(cook.id).first('n')).toBe(COOKBOOK_MAX);
-  // A recipe that exists already is reported as such, even if the cookbook is full.
+  // The reply reports a recipe as already present, even if the cookbook is full.
   const known = batches[replies.findIndex(({ added }) => added.length > 0)];
   expect((await add(cook, known?.[0])).errors).toEqual([]);
 });
@@ -180,7 +180,7 @@ test('of two changes of one version one is made, and the other hears of it', asy
     expect.objectContaining({ title: 'Sugo finto', recipe: edited, rating: null, note: 'Mine', version: 3 }),
   ]);
   expect((await change(3, { rating: 9 })).json.field).toBe('rating');
-  // The version shows a browser which recipes it has to fetch again.
+  // By the version, a browser knows which recipes to fetch again.
   expect((await list(cook)).recipes.map((row) => row.version)).toEqual([3]);
 });
 

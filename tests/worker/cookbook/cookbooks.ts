@@ -1,4 +1,4 @@
-/** Helpers for cookbooks, through the whole API on real D1. */
+/** Helpers for tests of cookbooks, through the whole API on real D1. */
 import { expect } from 'vitest';
 import { addToCookbook, CookbookEntry, listCookbook } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
@@ -60,7 +60,10 @@ export const share = (id: string) => paths.share.replace('{id}', id);
 
 export const base64 = (file: Uint8Array): string => Buffer.from(file).toString('base64');
 
-/** A picture in both sizes. @param besides additional segments of a camera */
+/**
+ * Returns the body that uploads a picture in both sizes. @param besides additional JPEG segments, as cameras write
+ * them
+ */
 export const pictureBody = (besides: readonly number[] = []) => ({
   small: base64(jpeg({ width: 320, height: 213, besides })),
   large: base64(jpeg({ width: 1280, height: 853, besides })),

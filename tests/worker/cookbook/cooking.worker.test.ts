@@ -42,7 +42,7 @@ test('what was cooked by a recipe of one’s own leaves the pantry, and an undo 
   expect(cookings).toEqual([
     expect.objectContaining({ recipe_id: recipeId, own: true, title: 'Leek pie', servings: 2 }),
   ]);
-  // Plans recognise the cooking by this id.
+  // The plan recognises the cooked dish by this id.
   expect((await cook.call('GET', api.accountPlan)).json.cooked).toMatchObject([
     { id: undo, recipe: recipeId },
   ]);

@@ -43,7 +43,7 @@ test('a recipe is shared with the household, recipe by recipe, with whose it is 
   });
   expect(JSON.stringify([row, shown])).not.toMatch(/Yolanda|Secret|"rating":5|@/);
   expect((await bob.call('GET', at(privateId))).status).toBe(404);
-  // Ann's own list marks her shared recipes; Bob's own list does not contain them.
+  // Ann's own list marks the recipes that she shares. Bob's own list does not contain them.
   const states = (await list(ann)).recipes.map(({ title, with_household, by }) => [
     title,
     with_household,
@@ -81,7 +81,7 @@ test('sharing is no change of the entry: an edit elsewhere is not refused for it
   await share(ann, id);
   const changed = await good(ann, 'PATCH', at(id), { version: 1, recipe: recipe('Better') });
   expect(changed).toMatchObject({ version: 2, with_household: true, by: null });
-  // Shares again, without knowing of the edit.
+  // Ann shares the recipe again without knowing of the edit.
   expect(await share(ann, id)).toEqual({ with_household: true, others: 1 });
   expect((await listShared(bob)).map(({ title }) => title)).toEqual(['Better']);
   const wrong = await ann.call('PUT', fillPath(paths.withHousehold, { id }), { shared: 'yes' });
@@ -209,7 +209,7 @@ test('a household shares so many recipes and no more; there is room again when o
   expect([rows.recipes.length, typeof rows.next]).toEqual([200, 'string']);
   await share(ann, first, false);
   await share(bob, last);
-  // One recipe of 9 MiB does not fit either, nor do many that have grown beyond the limit in searches.
+  // One recipe of 9 MiB does not fit into searches, nor do many recipes that have grown beyond the limit.
   await db.prepare('update cookbook_recipes set bytes = 9000000 where id = ?1').bind(first).run();
   await share(ann, `${first}1`, false);
   expect((await ann.call('PUT', fillPath(paths.withHousehold, { id: first }), { shared: true })).status).toBe(

@@ -87,6 +87,6 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
       opened += expected.unlocks.length;
     }
   }
-  // Checks that the scenes covered each case.
+  // Check that the generated test cases covered each kind of result.
   expect(Math.min(resultCount, swapped, opened)).toBeGreaterThan(20);
 });

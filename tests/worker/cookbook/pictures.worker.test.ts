@@ -30,7 +30,7 @@ const show = (path: string, headers: Record<string, string> = {}) =>
 
 const getStatus = async (id: string, size = 'large') => (await show(`/picture/${id}/${size}.jpg`)).status;
 
-/** Names of the bucket's files for a picture. */
+/** Returns the names of the bucket's files for a picture. */
 const listFiles = async (id: string) =>
   (await bindings.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
 
@@ -153,10 +153,10 @@ test('an account has room for so many bytes of pictures, and the one it has stay
   const files = await countFiles();
   const refused = await cook.call('PUT', toPicturePath(second), pictureBody());
   expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('256 MiB')]);
-  // No file of it reached the bucket.
+  // No file of the refused picture reached the bucket.
   expect(await countFiles()).toBe(files);
   expect((await list(cook)).recipes.map((row) => row.picture).sort()).toEqual([null, picture.id].sort());
-  // There is room for another picture.
+  // There is still room for another picture.
   expect(await getStatus((await givePicture(cook, first)).id)).toBe(200);
 });
 

@@ -1,4 +1,7 @@
-/** Helpers for two cooks of one household, shared recipes and their readers, through the whole API on real D1. */
+/**
+ * Helpers for tests with two cooks of one household, shared recipes and their readers, through the whole API on real
+ * D1.
+ */
 import { expect, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
@@ -12,7 +15,7 @@ import { entry } from './cookbooks.ts';
 export const FOODS = ['zucchini', 'feta', 'mint', 'bulgur'];
 const LINES = ['1 zucchini', 'feta', 'mint', 'bulgur'];
 
-/** A recipe of these foods with a private note and rating of its cook. */
+/** Creates a recipe of bulgur with a private note and rating of its cook. */
 export const bulgur = (title: string) =>
   entry(title, {
     recipe: toUserRecipe({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }, null),
@@ -33,7 +36,7 @@ export async function joinHousehold(owner: Cook, cook: Cook): Promise<void> {
   await good(cook, 'POST', api.householdJoin, { token });
 }
 
-/** Ann, and Bob in her household. */
+/** Creates the cook Ann, and the cook Bob in her household. */
 export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
   const [ann, bob] = [await newCook(), await newCook()];
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -46,7 +49,7 @@ export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
 export const share = (cook: Cook, id: string, shared = true) =>
   good(cook, 'PUT', fillPath(paths.withHousehold, { id }), { shared });
 
-/** The rows that others share with a cook. */
+/** Returns the cookbook rows that others share with a cook. */
 export const listShared = async (cook: Cook) =>
   listHouseholdRecipes.reply.parse(await good(cook, 'GET', paths.household)).recipes;
 

@@ -12,7 +12,7 @@ import { addOne, at, entry, givePicture, pictureBody, recipe, share, toPicturePa
 beforeAll(migrated);
 afterEach(() => vi.restoreAllMocks());
 
-/** Every call, as a cook would send it with ids of another cook. */
+/** Every cookbook call, as a cook would send it with ids of another cook. */
 const listCalls = (id: string, recipe_id: string) => [
   { method: 'GET', path: paths.all },
   { method: 'GET', path: paths.export },
@@ -34,14 +34,14 @@ const listCalls = (id: string, recipe_id: string) => [
   { method: 'PUT', path: fillPath(paths.withHousehold, { id }), body: { shared: true }, status: 404 },
 ];
 
-/** All rows of a cook's cookbook in the database. */
+/** Returns all rows of a cook's cookbook in the database. */
 async function readRows(cook: Cook) {
   const tables = ['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'];
   const select = (table: string) => db.prepare(`select * from ${table} where user_id = ?1`).bind(cook.id);
   return (await db.batch(tables.map(select))).flatMap(({ results }) => results);
 }
 
-/** Excludes the only call without a session: its link gives access (shares.worker.test.ts). */
+/** Exclude the only call without a session, which is tested in shares.worker.test.ts: its link gives access. */
 const cookRoutes = [...cookbookRoutes, ...pictureRoutes, ...shareRoutes].filter(
   ({ endpoint }) => endpoint.path !== paths.shared,
 );
@@ -63,7 +63,7 @@ test('nobody reads, changes or deletes what is in the cookbook of another, by an
     expect(JSON.stringify(reply.json)).not.toMatch(new RegExp(`Yolanda|${id}`));
     expect(reply.headers.get('Cache-Control')).toBe('no-store');
   }
-  // The same key in another account is a different key.
+  // The same key in another account counts as a different key.
   expect(await addOne(other, mine)).not.toBe(id);
   expect(await readRows(cook)).toEqual(before);
 });

@@ -68,7 +68,7 @@ test('a correction towards free wants a reason, says what it changes, and is sav
     json: { saved: false, changes: [{ label: 'celery', before: 'contains', after: 'free' }], recipes: 1 },
   });
   expect(await list()).toEqual([]);
-  // The confirmed changes differ from the actual ones.
+  // The administrator confirmed changes that differ from the actual ones.
   const other = [{ label: 'celery', before: 'may', after: 'free' }] as const;
   expect((await correct({ reason: 'I asked.', sure: [...other] })).json.saved).toBe(false);
   expect((await correct({ reason: 'I asked.', sure: first.json.changes })).json.saved).toBe(true);
@@ -122,7 +122,7 @@ test('after a correction a search answers by it, and an index from before is pub
 });
 
 test('a large index from before a correction answers no diet until it is published, and everything else', async () => {
-  // Too many recipes to read from the database at once: only the published index is left.
+  // There are too many recipes to read from the database at once, so only the published index is left.
   const grown = `update recipe_index set segments = json_set(segments, '$[0].recipes', 1000000)`;
   await db.prepare(grown).run();
   expect(await searchTitles()).toEqual(['Zorb carrots']);
@@ -142,7 +142,7 @@ test('a database that is taken back in time to before a correction is read anew'
   await publishIndex(site);
   const state = await db.prepare('select epoch, reference, segments, seq, trimmed from recipe_index').first();
   expect(await searchTitles()).toEqual(['Zorb carrots', 'Zorb soup']);
-  // Simulates D1 Time Travel: old rows, and a later correction with the same count.
+  // Simulate D1 Time Travel: old rows, and a later correction with the same count.
   await db.prepare('delete from label_corrections').run();
   await db.prepare(`insert into label_corrections values ('onion', 'celery', 'contains', '', null, 0)`).run();
   expect((await db.prepare('select epoch from recipe_index').first('epoch')) === state?.epoch).toBe(false);

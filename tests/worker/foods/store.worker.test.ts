@@ -21,7 +21,7 @@ test('a request reads what imports have added, and none of the thousands of star
   await addAlias('love apple of old');
   const results = await db.batch(selectReferenceTables(db));
   const read = results.map(({ meta }) => meta.rows_read);
-  // There are few tools, so all are read.
+  // The query reads all tools, because there are few.
   expect(read[2]).toBeLessThanOrEqual(TOOLS.length);
   expect((read[0] ?? 0) + (read[1] ?? 0) + (read[3] ?? 0)).toBeLessThanOrEqual(10);
   expect(results[1]?.results).toContainEqual({ alias: 'love apple of old', canonical_name: 'tomato' });

@@ -1,7 +1,7 @@
 /**
- * Tests of two households with two accounts each, with every call of the API about a kitchen: members can see and
- * change their own, while the others and removed members get nothing. Messages on live connections are checked as
- * well; access to the connections is tested in live.worker.test.ts.
+ * Tests of two households with two accounts each, with every call of the API about a household's data. Members can
+ * see and change their own household's data; members of the other household and removed members get nothing. The
+ * tests also check messages on live connections; access to the connections is tested in live.worker.test.ts.
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
@@ -23,13 +23,14 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Silences the line that shows developers a mail, and the request log.
+  // Silence the log line that shows developers a mail, and the request log.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
 /**
- * Calls with these prefixes are not about a kitchen, but about the recipe index, a single account or administration.
+ * Prefixes of calls that are not about a household's data, but about the recipe index, a single account or
+ * administration.
  */
 const OF_NO_KITCHEN = [
   ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
@@ -38,13 +39,15 @@ const OF_NO_KITCHEN = [
   ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.storageHint, reportPaths.api],
   ...[api.accountSessions, api.reauthenticate],
 ];
-/** Covered by live.worker.test.ts and household.worker.test.ts. */
+/** Calls that live.worker.test.ts and household.worker.test.ts cover. */
 const SHOWN_ELSEWHERE = [`get ${LIVE_ADDRESS}`, `delete ${api.account}`];
 
-/** Words that appear in a single household each. */
+/** Words that each appear in the data of a single household. */
 const WORDS = ['dodo', 'moa', 'quagga', 'tarpan', 'bluebuck', 'kouprey', 'solitaire', 'thylacine', 'huia'];
 
-/** A household of two with data of every kind; its word is in all data that members read. */
+/**
+ * Creates a household of two members with data of every kind. The household's word is in all data that members read.
+ */
 async function household() {
   const word = WORDS.pop();
   if (word === undefined) throw new Error('There are more households than words.');
@@ -62,7 +65,7 @@ async function household() {
   const itemKey = crypto.randomUUID();
   const { item } = await owner.add(`${word} cheese`, 50, 'count', { key: itemKey });
   await owner.add(`${word} ham`, 5, 'count', { expires_on: '2026-01-01' });
-  // The member gives items as well: these stay after the member leaves.
+  // The member adds items too, which stay after the member leaves.
   await member.add('egg', 500, 'count', { notes: `for the ${word}` });
   const cookingKey = crypto.randomUUID();
   const ingredients = [{ ingredient_name: `${word} cheese`, amount_numeric: 1, unit: null }];
@@ -96,13 +99,13 @@ async function household() {
 }
 type Household = Awaited<ReturnType<typeof household>>;
 
-/** Calls run in this order. Each status is 200 unless stated. */
+/** A call of the test. Calls run in this order. The expected status is 200 unless stated. */
 interface Call {
   readonly route: readonly [method: string, path: string];
   /** Path of the call, if it differs from the route's path. */
   readonly path?: string;
   readonly body?: unknown;
-  /** True if members of the household read their word in the reply. */
+  /** True if the reply to members of the household contains the household's word. */
   readonly shows?: true;
   /** Expected status for the owner and the other member of this household. */
   readonly own?: readonly [number, number];
@@ -110,7 +113,7 @@ interface Call {
   readonly others?: readonly [number, number];
 }
 
-/** Every call about a kitchen, with data of a household: ids, keys, and a revoked invitation. */
+/** Every call about a household's data, with the ids and keys of a household, and a revoked invitation. */
 function listCalls(of: Household): readonly Call[] {
   const item = fillPath(api.inventoryItem, { id: of.item });
   const member = of.member.id;
@@ -155,7 +158,7 @@ function listCalls(of: Household): readonly Call[] {
       shows: true,
     },
     { route: ['post', api.shoppingList], body: { remove: [of.entry] } },
-    // A recipe of the owner: the household can read it, but only the owner can change it.
+    // A recipe of the owner. All members can read it, but only the owner can change it.
     { route: ['get', cookbookApi.all] },
     { route: ['get', cookbookApi.household] },
     { route: ['get', cookbookApi.entry], path: entryPath, shows: true, others: none },
@@ -183,17 +186,17 @@ function listCalls(of: Household): readonly Call[] {
     { route: ['post', api.householdInvite], own: [200, 403], others: [200, 403] },
     { route: ['delete', api.householdInvite], own: [200, 403], others: [200, 403] },
     { route: ['post', api.householdOwner], body: { member }, own: [200, 403], others: [404, 403] },
-    // Called by the user who has just transferred ownership.
+    // This call is made by the user who has just transferred ownership.
     {
       ...{ route: ['delete', api.householdMember], path: fillPath(api.householdMember, { id: member }) },
       ...{ own: [403, 403], others: [404, 403] },
     },
-    // Others leave their own household: by then the second one is alone.
+    // The strangers leave their own household. The second one is alone by then.
     { route: ['post', api.householdLeave], others: [409, 200] },
   ];
 }
 
-/** Every stored row of a household. */
+/** Returns every stored row of a household as text. */
 async function readRows({ id }: Household): Promise<string> {
   const { results } = await db
     .prepare(`select name from sqlite_master where type = 'table' and sql like '%household_id%'`)
@@ -209,7 +212,10 @@ async function readRows({ id }: Household): Promise<string> {
 const send = (cook: Cook, { route: [method, path], path: whole = path, body }: Call) =>
   live(() => cook.call(method.toUpperCase(), whole, body));
 
-/** Makes all calls on a household as a user outside it. @param role 0: the owner of another one; 1: a member */
+/**
+ * Makes all calls on a household as a user of another household. @param role 0: the other household's owner; 1: a
+ * member
+ */
 async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void> {
   const before = await readRows(of);
   for (const call of listCalls(of)) {
@@ -257,7 +263,7 @@ test.each(['owner', 'member'] as const)(
       for (const secret of another.secrets) expect(reply).not.toContain(secret);
     }
     const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
-    // Only the owner can change the recipe.
+    // Only the owner can change the recipe, so only the owner's changes send a message about the cookbook.
     const heard = LIVE_AREAS.filter((area) => role === 'owner' || area !== 'cookbook');
     await until(() => expect(areas()).toEqual(new Set(heard)), 5);
     await settled(...strangers);

@@ -31,7 +31,7 @@ const describeHistory = async (cook: Cook) =>
 const memberPath = (cook: Cook) => fillPath(api.householdMember, { id: cook.id });
 const roles = async (cook: Cook) => (await readHouseholdAs(cook)).members.map(({ role }) => role);
 
-/** Creates an owner with members who joined. */
+/** Creates a household: an owner, and members who joined. */
 async function kitchen(size: number): Promise<[Cook, ...Cook[]]> {
   const owner = await newCook();
   const otherCooks: Cook[] = [];
@@ -111,7 +111,7 @@ test('a link is good once, for a day, until another is made or it is taken back,
   expect((await callAs(null, 'POST', api.householdInvitation, { token: fourth })).status).toBe(404);
   expect((await callAs(null, 'POST', api.householdJoin, { token: fourth })).status).toBe(401);
   expect((await join(lastInvited, '')).json).toMatchObject({ code: 'invalid_input', field: 'token' });
-  // The database stores only a hash of the link.
+  // The database stores only a hash of the invitation's token.
   const { results } = await db.prepare('select * from household_invites').all();
   expect(JSON.stringify(results)).not.toContain(fourth);
 });
@@ -130,7 +130,7 @@ test('who leaves has an empty kitchen of their own, and all stays with the other
   expect([await roles(ben), (await readHouseholdAs(ben)).role]).toEqual([['owner', 'member'], 'owner']);
   expect((await ben.call('GET', api.accountPlan)).json.plan).not.toBeNull();
   expect((await describeHistory(cem))[0]).toMatch(/^other left cook/);
-  // Her later changes affect only her own kitchen.
+  // After Ann has left, her changes affect only her own household.
   await ann.add('salt', 1, 'kg');
   await ann.call('PUT', api.accountPlan, { plan: createPlan([]), over: null });
   expect(await names(ben)).toEqual(['egg', 'leek']);
@@ -202,7 +202,7 @@ test('with an account goes what is its own; what it gave to the household stays,
     [null, 'added', 'egg'],
     [expect.stringMatching(/^cook/), 'joined', expect.stringMatching(/^cook/)],
   ]);
-  // All data is deleted with the last member.
+  // All data of a household is deleted with the last member.
   await db.prepare('delete from users where id = ?1').bind(ben.id).run();
   for (const table of ['inventory_items', 'plans', 'cookings', 'household_history']) {
     const left = await db
@@ -283,7 +283,7 @@ test('the history says what was done: a step that takes more than there is, an e
   const { item: rice } = await ann.add('rice', 500, 'g');
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: egg.id }), { step: -3 });
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { notes: 'open' });
-  // A repeated change counts once, and a refused change does not count.
+  // A repeated change appears once in the history, and a refused change does not appear.
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1)
     await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 100, key });
@@ -319,7 +319,7 @@ test('the history says what was done: a step that takes more than there is, an e
     false,
   ]);
   expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(69);
-  // An entry of another household gives no access to its history.
+  // An entry id of another household gives no access to that household's history.
   const stranger = await newCook();
   expect((await readHistory(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
 });

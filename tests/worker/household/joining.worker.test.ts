@@ -1,4 +1,4 @@
-/** Tests of joining a household: it needs fresh proof, every member sees it, and it can be undone. */
+/** Tests of joining a household: it needs a recent proof of identity, every member sees it, and it can be undone. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, fillPath } from '#contract/paths';
 import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const FIVE_MINUTES = 300_000;
 
-/** Signs up a user with a name and returns a session. */
+/** Signs up a user with a name and returns the user's session. */
 async function person(app: App, name: string) {
   const { email, access_token: token, user } = await app.member();
   await app.call('PUT', '/user', { jwt: token, body: { data: { display_name: name } } });
@@ -21,7 +21,7 @@ async function person(app: App, name: string) {
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Makes their sessions old. */
+/** Makes the sessions of these people old. */
 const grow = (app: App, ...people: Person[]) =>
   app.db.batch(
     people.map(({ id }) =>
@@ -56,7 +56,7 @@ test('inviting, joining and handing over need proof of the last five minutes, an
   expect((await ben.call('POST', api.householdJoin, { token })).status).toBe(200);
   await grow(app, ann, ben);
   expect(await ann.call('POST', api.householdOwner, { member: ben.id })).toMatchObject(stale);
-  // Removing access needs no proof: a member who sees a stranger can act at once.
+  // Removing a member needs no proof of identity, so that a member who sees a stranger can act at once.
   expect((await ann.call('DELETE', api.householdInvite)).status).toBe(200);
   expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
 });
@@ -89,7 +89,7 @@ test('everybody in the household is told by mail who joined, and the newcomer wh
   await cem.call('POST', api.householdJoin, { token: await invite(ann) });
   for (const member of [ann, ben]) {
     const [mail] = (await findMails(app, member, 'member_joined')).slice(-1);
-    // Mail programs must not turn the name into a link.
+    // Mail programs must not turn the user's name into a link.
     expect(must(mail).subject).toBe('Support https evil example x joined your household on Pantry Chef');
     expect(must(mail).text).not.toContain('evil.example');
   }
@@ -101,7 +101,10 @@ test('everybody in the household is told by mail who joined, and the newcomer wh
   expect(await findMails(app, ann, 'member_joined')).toHaveLength(2);
 });
 
-/** A thief has the session of a victim while its proof is fresh, and joins the kitchen with another account. */
+/**
+ * Ways of a theft: a thief has the session of a victim while its proof of identity is recent, and joins the household
+ * with another account.
+ */
 const THEFTS: readonly [string, (victim: Person, thief: Person) => Promise<void>][] = [
   [
     'the thief joined by an invitation of the victim',
@@ -134,7 +137,7 @@ test.each(THEFTS)(
     const { token_hash } = await app.lastMail(victim.email);
     const { json: session } = await app.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
     const jwt = session.access_token as string;
-    // Data for the page that sets a new password.
+    // The page that sets a new password shows this data.
     const { json: household } = await callAs(jwt, 'GET', api.household);
     const other = household.members.find(({ you }: { you: boolean }) => !you);
     const ownMember = household.members.find(({ you }: { you: boolean }) => you);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Commands of a model-based test: actions of people who share kitchens, on phones that are sometimes offline. */
+/** Commands of a model-based test: actions of people who share households, on phones that are sometimes offline. */
 import { abortAllDurableObjects } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { ListEntry } from '#domain/shopping-list/entries';
 import type { Cook, Reply } from '../pantry/cooks.ts';
 import { type Change, type Created, FOODS, type Food, KitchenModel, RECIPE } from './kitchen-model.ts';
 
-/** People who can move between kitchens, and a stranger who stays alone. */
+/** Number of people who can move between households. A further person, a stranger, stays alone. */
 const MOVERS = 3;
 export const PEOPLE = MOVERS + 1;
 
@@ -53,14 +53,13 @@ function send(cook: Cook, change: Change): Promise<Reply> {
   }
 }
 
-/** Formats the id and amount of each item. */
 const amounts = (things: readonly { id: string; qty: number }[]) =>
   things
     .map(({ id, qty }) => `${id} ${qty}`)
     .sort()
     .join();
 
-/** Formats a reply like the model. */
+/** Formats the API's reply in the same way as the model. */
 function describeReply({ kind }: Change, { status, json }: Reply): string {
   if (status !== 200 || kind === 'remove') return String(status);
   const repeated = json.repeated ? ' repeated' : '';
@@ -84,14 +83,14 @@ function describeReply({ kind }: Change, { status, json }: Reply): string {
   }
 }
 
-/** The new item or cooking of a first reply; null if nothing was created. */
+/** Returns the new item or cooked recipe in a first reply; null if the change created nothing. */
 function readCreated({ kind }: Change, { json }: Reply): Created | null {
   if (kind === 'add' && json.item) return { id: json.item.id, createdAt: json.item.created_at };
   if (kind === 'cook' && json.undo) return { id: json.undo, createdAt: '' };
   return null;
 }
 
-/** Sends several copies of a message at once. */
+/** Sends several copies of a change to the server at once. */
 export async function deliver(world: World, cooks: Cooks, message: Message, copies: number): Promise<void> {
   const { person, change } = message;
   const cook = getCook(cooks, person);
@@ -112,7 +111,7 @@ const command = (
 /** Picks an element by a number of any size. */
 const pick = <One>(all: readonly One[], at: number): One | undefined => all[at % all.length];
 
-/** A person makes a change. @param copies number of copies that arrive; 0: the phone is offline */
+/** Command in which a person makes a change. @param copies number of copies that arrive; 0: the phone is offline */
 const makes = (
   name: string,
   person: number,
@@ -147,10 +146,13 @@ function shop(world: World, entry: ListEntry | null, removedId: string | undefin
 const person = fc.nat(PEOPLE - 1);
 const mover = fc.nat(MOVERS - 1);
 const which = fc.nat(1_000);
-/** Most arrive once; some arrive two or three times at once; some wait. */
+/**
+ * Number of copies of a change that arrive at once. Most arrive once, some two or three times; 0 means that the
+ * change waits.
+ */
 const copies = fc.constantFrom(1, 1, 1, 0, 0, 2, 3);
 const food = fc.constantFrom<Food>('egg', 'rice');
-/** Up to 8 eggs, or 400 g of rice: a little more than two meals. */
+/** Up to 8 eggs, or 400 g of rice: a little more than two meals need. */
 const quantity = fc.tuple(food, fc.integer({ min: 1, max: 80 }));
 const toMillionths = (name: Food, tenths: number) => tenths * (name === 'egg' ? 100_000 : 5_000_000);
 const key = () => crypto.randomUUID();
@@ -162,7 +164,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       ...{ kind: 'add', name, millionths, key: key() },
     }));
   }),
-  // Steps any item that ever existed, even in another kitchen, and often by more than the amount left.
+  // Change the amount of any item that ever existed, even in another household, often by more than the amount left.
   fc.tuple(person, which, quantity, fc.boolean(), copies).map(([who, at, [name, tenths], uses, times]) => {
     const millionths = toMillionths(name, tenths) * (uses ? -1 : 1);
     return makes(`steps item ${at} ${millionths}`, who, times, ({ known }) => {
@@ -195,7 +197,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
         shop(world, ticks ? createTick('milk') : null, pick(world.known.entries, at)),
       ),
     ),
-  // Waiting changes arrive in any order.
+  // Deliver waiting changes in any order.
   ...[1, 2].map((weight) =>
     fc.tuple(which, fc.integer({ min: 1, max: 2 })).map(([at, times]) =>
       command(

@@ -1,10 +1,13 @@
 /**
- * Model of the kitchens: each requested change is made once, no matter when or how often it arrives. Amounts are
- * whole millionths; use stops at zero. The model shares no statement with the worker.
+ * Model of the households: each requested change is made once, no matter when or how often it arrives. Amounts are
+ * whole millionths, and using food stops at zero. The model shares no statement with the worker.
  */
 import type { ListEntry } from '#domain/shopping-list/entries';
 
-/** Foods of the model, with their units, their names in the recipe, and the recipe's needs in millionths. */
+/**
+ * Foods of the model, with their units, their names in the recipe, and the amounts that the recipe needs, in
+ * millionths.
+ */
 export const FOODS = {
   egg: { unit: 'count', written: 'eggs', needed: 3_000_000 },
   rice: { unit: 'g', written: 'rice', needed: 200_000_000 },
@@ -15,7 +18,7 @@ export const RECIPE = { id: 'zebra-rice', title: 'Zebra rice', ingredients: ['3 
 export interface Item {
   readonly id: string;
   readonly name: Food;
-  /** ISO 8601, UTC. */
+  /** Time at which the item was created: ISO 8601, UTC. */
   readonly createdAt: string;
   readonly millionths: number;
 }
@@ -38,12 +41,11 @@ interface Cooking {
 
 export interface Kitchen {
   readonly pantry: Map<string, Item>;
-  /** Deleted items in their last state. */
   readonly removedItems: Map<string, Item>;
   readonly cookings: Map<string, Cooking>;
-  /** Entries by id; null: the entry is deleted, or will be on arrival. */
+  /** Shopping list entries by id. Null: the entry is deleted, or will be deleted on arrival. */
   readonly shopping: Map<string, ListEntry | null>;
-  /** Oldest first. */
+  /** The household's history, oldest change first. */
   readonly history: { readonly person: number; readonly words: string }[];
 }
 
@@ -64,11 +66,13 @@ export interface Created {
 const byAge = (a: Item, b: Item): number => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1);
 
 export class KitchenModel {
-  /** Kitchen of each person. */
   readonly kitchens: Kitchen[];
-  /** Keys of additions, steps and removals; additions and steps with the id of their item. */
+  /**
+   * Idempotency keys of additions, amount changes and removals. Additions and amount changes map to the id of their
+   * item.
+   */
   readonly madeBefore = new Map<string, string | null>();
-  /** Cookings by key, even of a kitchen that the cook has left. */
+  /** Cooked recipes by idempotency key, including those in a household that the cook has left. */
   readonly cooked = new Map<string, Cooking>();
   /** Every id that ever existed, of all people. */
   readonly known = { items: [] as string[], cookings: [] as string[], entries: [] as string[] };
@@ -84,9 +88,9 @@ export class KitchenModel {
   }
 
   /**
-   * Applies a change on its arrival.
-   * @param created the created item or cooking in the server's reply, if any
-   * @returns the answer, in the format of `answerOf` (kitchen-commands.ts)
+   * Applies a change when it arrives at the server.
+   * @param created the created item or cooked recipe in the server's reply, if any
+   * @returns the answer, in the format of `describeReply` (kitchen-commands.ts)
    */
   arrives(person: number, change: Change, created: Created | null): string {
     switch (change.kind) {
@@ -136,7 +140,7 @@ export class KitchenModel {
     return created;
   }
 
-  /** Adding to a deleted item restores it. Taking from a deleted item takes from zero. */
+  /** Changes an item's amount. Adding to a deleted item restores it. Taking from a deleted item takes from zero. */
   #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
     const kitchen = this.kitchenOf(person);
     const { pantry, removedItems, history } = kitchen;
@@ -155,7 +159,7 @@ export class KitchenModel {
 
   #cook(person: number, key: string, created: Created | null): string {
     const before = this.cooked.get(key);
-    // The taken amounts are reported only within the household that they came from.
+    // The reply reports the taken amounts only within the household that they came from.
     if (before !== undefined) {
       return `200 repeated ${this.kitchenOf(person).cookings.has(before.id) ? before.answer : '; '}`;
     }
@@ -213,7 +217,10 @@ export class KitchenModel {
     return '200';
   }
 
-  /** A person who was alone brings everything. Of the shopping list, only entries unknown to the host come along. */
+  /**
+   * Moves a person to a host's household. A person who was alone brings everything, except shopping list entries that
+   * the host already has.
+   */
   join(person: number, host: number): string {
     const [from, to] = [this.kitchenOf(person), this.kitchenOf(host)];
     if (from === to) return '409';
@@ -229,7 +236,7 @@ export class KitchenModel {
   }
 }
 
-/** Deletes an item, and remembers it. */
+/** Deletes an item from the pantry, and remembers the item's last state. */
 function goes({ pantry, removedItems }: Kitchen, item: Item): void {
   pantry.delete(item.id);
   removedItems.set(item.id, item);
@@ -240,14 +247,12 @@ const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>
 const describeItem = (item: Item | undefined): string | null =>
   item === undefined ? null : `200 ${item.id} ${item.millionths / 1e6}`;
 
-/** Formats the amounts of items, sorted by id. */
 const amounts = (items: readonly Item[]): string =>
   items
     .map(({ id, millionths }) => `${id} ${millionths / 1e6}`)
     .sort()
     .join();
 
-/** The ids on a shopping list. */
 const listed = (shopping: Kitchen['shopping']): string =>
   [...shopping]
     .filter(([, entry]) => entry !== null)

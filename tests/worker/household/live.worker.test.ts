@@ -36,7 +36,7 @@ const moveMember = (household: string, id: string) =>
     .bind(household, id)
     .run();
 
-/** Two people who share a kitchen. */
+/** Creates two people who share a household. */
 async function household(): Promise<[Person, Person]> {
   const [one, other] = [await person(), await person()];
   await accounts.call('PUT', '/user', { jwt: one.token, body: { data: { display_name: 'Ann' } } });
@@ -124,7 +124,7 @@ test('two households hear nothing of each other', async () => {
   await bobs.hears({ area: 'pantry', by: 'Ann' });
   await settled(eves, mallorys);
   expect([eves.heard, mallorys.heard]).toEqual([[], []]);
-  // A user who has moved does not receive messages of the former kitchen, either.
+  // A user who has moved to another household gets no messages of the former one.
   await moveMember((await readHouseholdId(eve.id)) ?? '', bob.id);
   await addEggs(bob.token);
   await mallorys.hears({ area: 'pantry', by: expect.any(String) });
@@ -179,7 +179,10 @@ test('whoever may not listen is told why, and no socket is opened', async () => 
   expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
 });
 
-/** Third element: number of notified members; the browser that made the change is not notified. */
+/**
+ * Ways to end a member's access. The third element is the number of notified members; the browser that made the
+ * change is not notified.
+ */
 const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>, 0 | 1][] = [
   ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`), 0],
   ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave'), 1],
@@ -269,10 +272,10 @@ test('a connection ends with the access token that opened it, and one that is ov
       socket?.serializeAttachment({ ...(socket.deserializeAttachment() as object), until: Date.now() - 1 });
       return state.storage.getAlarm();
     });
-  // The alarm is set for the end of the token, after 15 minutes.
+  // The alarm is set for the time when the token expires, after 15 minutes.
   expect(((await expire(0)) ?? 0) - Date.now()).toBeGreaterThan(600_000);
   expect(await runDurableObjectAlarm(object)).toBe(true);
-  // The next alarm is for the other connection, and not at once.
+  // The next alarm is for the other connection, and some time away.
   const next = await runInDurableObject(object, (_, state) => state.storage.getAlarm());
   expect((next ?? 0) - Date.now()).toBeGreaterThan(600_000);
   await until(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(1));
@@ -284,7 +287,7 @@ test('a connection ends with the access token that opened it, and one that is ov
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** Opens the connection that the worker requests from a Durable Object for an authorized user. */
+/** Opens the connection that the worker requests from a Durable Object for an authorised user. */
 const connect = (householdId: string, connection: Connection): Promise<Response> =>
   LIVE.getByName(householdId).fetch(SITE, {
     headers: { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) },

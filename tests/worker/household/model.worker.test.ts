@@ -1,6 +1,6 @@
 /**
- * Model-based tests of people who share kitchens, with phones that go offline, retry, and send in another order:
- * replies and D1's rows always match the model.
+ * Model-based tests of people who share households, with phones that go offline, retry, and send changes in another
+ * order. Replies and D1's rows must always match the model.
  */
 import { env, withExports } from 'cloudflare:workers';
 import fc from 'fast-check';
@@ -26,12 +26,12 @@ const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive>
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 /**
- * Messages about the list are grouped by hour (shopping-list.worker.test.ts), which such a short model run cannot
- * show.
+ * Kinds of history entries that are grouped by hour (shopping-list.worker.test.ts). Such a short model run cannot
+ * test them.
  */
 const BY_THE_HOUR: ReadonlySet<string> = new Set(['listed', 'bought']);
 
-/** Reads the kitchen as a member. */
+/** Reads the household's data as a member. */
 async function readKitchen(cook: Cook) {
   const { entries } = (await cook.call('GET', api.shoppingList)).json as { entries: ListEntry[] };
   const { changes } = readHouseholdHistory.reply.parse((await cook.call('GET', api.householdHistory)).json);
@@ -65,7 +65,7 @@ function readInModel(world: World, person: number): Awaited<ReturnType<typeof re
   };
 }
 
-/** All rows of these people's kitchens in D1, each once. */
+/** Returns all rows of these people's households in D1, each once. */
 async function stored(cooks: Cooks) {
   const ids = JSON.stringify(cooks.map(({ id }) => id));
   const kitchens = `select household_id from household_members where user_id in (select value from json_each(?1))`;
@@ -95,7 +95,7 @@ function storedInModel({ kitchens, madeBefore }: World) {
 }
 
 test('whatever people who share kitchens do, late, again and in any order, each reads what a model of it comes to', async () => {
-  // Silences lines about mails, and about Durable Objects lost before they could report a change.
+  // Silence log lines about mails, and about Durable Objects that ended before they could report a change.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const run = async (commands: Iterable<Command>) => {
@@ -103,7 +103,7 @@ test('whatever people who share kitchens do, late, again and in any order, each 
     while (cooks.length < PEOPLE) cooks.push(await newCook());
     const world = new World(PEOPLE);
     await fc.asyncModelRun(() => ({ model: world, real: cooks }), commands);
-    // The phones that are still offline come back, the newest message first.
+    // The phones that are still offline come back. They send the newest message first.
     for (const message of world.unsent.toReversed()) await deliver(world, cooks, message, 2);
     for (const [person, cook] of cooks.entries()) {
       expect({ person, ...(await readKitchen(cook)) }).toEqual({ person, ...readInModel(world, person) });

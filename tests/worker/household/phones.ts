@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Phones that listen for changes of their household, on real Durable Objects. */
+/** Simulated phones that listen for changes of their household, on real Durable Objects. */
 import { env, withExports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
@@ -13,11 +13,10 @@ export const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<Househo
 const variables = { ...(env as Env), ...SAMPLE } as Env;
 const app = createApi();
 
-/** Requests a path of the API. */
 export const ask = async (path: string, init: RequestInit): Promise<Response> =>
   app.request(SITE + path, init, variables);
 
-/** Runs work with live connections, which other tests lack. */
+/** Runs a task in a worker with live connections, which other tests lack. */
 export const live = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withExports({ HouseholdLive: LIVE }, work) as Promise<Result>;
 
@@ -29,7 +28,6 @@ export const offering = (token: string) => ({
   'Sec-WebSocket-Protocol': `pantry-chef.live, bearer.${token}`,
 });
 
-/** Connects a listening phone. */
 export async function phone(token: string) {
   const response = await knock(offering(token));
   expect([response.status, response.headers.get('Sec-WebSocket-Protocol')]).toEqual([
@@ -60,7 +58,7 @@ export function listening(socket: WebSocket) {
   };
 }
 
-/** Waits until all pending messages have arrived: a ping is answered after them. */
+/** Waits until all pending messages have arrived: the answer to a ping comes after them. */
 export async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
   for (const one of phones) {
     one.socket.send(PING);

@@ -19,7 +19,7 @@ test.each([
   ['3 tbsp potato or corn starch', 'potato starch', ['corn starch']],
   ['2 Turkish or Californian bay leaves', 'Turkish bay leaves', ['Californian bay leaves']],
   ['2 Turkish or 1 Californian bay leaf', 'Turkish bay leaf', ['Californian bay leaf']],
-  // Both are separate foods.
+  // Butter and olive oil are separate foods.
   ['1 tbsp butter or olive oil', 'butter', ['olive oil']],
   ['1 tbsp honey or maple syrup', 'honey', ['maple syrup']],
   ['1 tsp mustard or sesame oil', 'mustard', ['sesame oil']],

@@ -12,7 +12,7 @@ const soup = (contentHash: string, more: Partial<ImportedName> = {}): ImportedNa
   ...more,
 });
 
-/** Stored recipes by id. Imports change them as a real import does. */
+/** Stored recipes by id, changed by imports as in a real database. */
 class Shelf {
   readonly recipes = new Map<string, KnownRecipe>();
 
@@ -131,7 +131,7 @@ test('whatever a file holds and however it is cut, importing it again changes no
         expect([...shelf.recipes].map(([id, { content_hash }]) => [id, content_hash])).toEqual(
           [...before].map(([id, { content_hash }]) => [id, content_hash]),
         );
-        // A part that is sent again keeps its ids as well.
+        // A part of an import that is sent again keeps its ids as well.
         expect(send(second, 'second')).toEqual(ids);
       },
     ),

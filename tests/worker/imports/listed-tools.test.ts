@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createReference } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
 
-/** The tables before any import, except for one tool. */
+/** The tables of foods and tools before any import, with one additional tool. */
 const reference = createReference(
   [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
 );
@@ -28,7 +28,7 @@ test.each([
     ['Tagine', 'pizza peel'],
     ['tagine', 'pizza peel'],
   ],
-  // A kitchen needs neither an oven dish nor a beater.
+  // The cook needs to own neither an oven dish nor a beater.
   [['Baking Dish', 'oven'], ['oven']],
   [['hand mixer', 'whisk', 'pot'], ['pot']],
 ])('an item that lists the tools %j needs %j', (listed, needed) => {

@@ -17,14 +17,16 @@ const bindings = env as unknown as Env & { BACKUPS: R2Bucket };
 const { DB, BACKUPS } = bindings;
 const DAY = 24 * 3_600_000;
 const NIGHT = Date.parse('2026-11-22T03:17:00Z');
-/** A run ends after three queries, and a piece after one page of rows, so that a backup needs several of both. */
+/**
+ * Small limits: a run ends after three queries, and a piece of the backup after one page of rows. A backup then needs
+ * several runs and pieces.
+ */
 const SMALL = { piece: 1000, pages: 3 };
 
 beforeAll(async () => {
   await migrated();
   for (const title of ['Onion soup', 'Rice pudding', 'Roast carrots'])
     await withRecipe({ title, ingredients: ['1 onion', '200 g rice', '3 carrots'] });
-  // Fills several pages of one table.
   await DB.prepare(
     `with recursive day(n) as (select 1 union all select n + 1 from day where n < 1700)
      insert into analytics_counts (day, event, bucket, count) select 'day ' || n, 'search', '', n from day`,
@@ -39,7 +41,7 @@ beforeEach(async () => {
 
 const isOpen = async () => (await BACKUPS.head('progress.json')) !== null;
 
-/** Makes a whole backup with a run every ten minutes. @returns the number of runs */
+/** Makes a whole backup with a scheduled run every ten minutes. @returns the number of runs */
 async function backUp(now: number, limits = SMALL): Promise<number> {
   await beginBackup(bindings, now);
   for (let runs = 1; runs < 1000; runs += 1) {
@@ -49,7 +51,7 @@ async function backUp(now: number, limits = SMALL): Promise<number> {
   throw new Error('It does not end.');
 }
 
-/** The lines of a backup, with its pieces joined. */
+/** Returns the lines of a backup, with its pieces joined. */
 async function readLines(folder: string): Promise<unknown[]> {
   let text = '';
   for await (const piece of readPieces(BACKUPS, folder))
@@ -108,7 +110,7 @@ test('a run that ended before it could say what it had stored is made up for, wi
   await beginBackup(bindings, NIGHT);
   const before = must(await (await BACKUPS.get('progress.json'))?.text());
   await continueBackup(bindings, NIGHT, SMALL);
-  // Restores the progress from before the run, whose pieces exist; meanwhile a row was added.
+  // Restore the progress file from before the run. The run's pieces exist already, and a row was added meanwhile.
   await BACKUPS.put('progress.json', before);
   await withRecipe({ title: 'Late soup', ingredients: ['1 onion'] });
   while (await isOpen()) await continueBackup(bindings, NIGHT, SMALL);
@@ -142,7 +144,7 @@ test('a migration or a day that has passed gives a backup up, and the next night
   expect([await isOpen(), await completeBackups(BACKUPS)]).toEqual([false, []]);
   await backUp(NIGHT + DAY, { piece: 1e7, pages: 1000 });
   expect(await completeBackups(BACKUPS)).toEqual(['2026-11-23T03-17-00Z']);
-  // The abandoned backup is deleted, too.
+  // The abandoned backup is deleted too.
   expect((await BACKUPS.list()).objects.filter(({ key }) => !key.startsWith('2026-11-23'))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { withRecipe } from '../database.ts';
 
 withDatabase();
 
-/** No bucket: backups have their own tests. */
+/** Bindings without a bucket for backups, because backups have separate tests. */
 const bindings = { ...(env as unknown as Env), BACKUPS: undefined };
 const OFTEN = '*/10 * * * *';
 const EVERY_MINUTE = '* * * * *';

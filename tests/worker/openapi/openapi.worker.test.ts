@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Sends many seeded requests made from the OpenAPI document: 500 in `npm test`, 1,500 in `npm run test:all`.
- * `OPENAPI_REQUESTS=10000` in the environment sets the number and prints the results of each call.
+ * Sends many random requests, generated from the OpenAPI document with a seed: 500 in `npm test`, 1,500 in `npm run
+ * test:all`. `OPENAPI_REQUESTS=10000` in the environment sets the number and prints the results of each call.
  */
 import { env } from 'cloudflare:test';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -21,7 +21,7 @@ import { seeded as starterData } from '../database.ts';
 import { type Caller, type Document, type GeneratedRequest, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
 
-/** Default if no number is set: the count that `npm run test:all` uses. */
+/** Default number of requests, as in `npm run test:all`. */
 const FULL = 1_500;
 const COUNT = Number((env as unknown as Record<string, string>).OPENAPI_REQUESTS || FULL);
 const SEED = 20_261_121;
@@ -55,7 +55,7 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Access tokens, created on demand. */
+/** Access tokens by kind of caller, created on demand. */
 const tokens = new Map<Caller, string>();
 
 async function getToken(caller: Caller): Promise<string | null> {
@@ -67,7 +67,7 @@ async function getToken(caller: Caller): Promise<string | null> {
 }
 
 async function newToken(caller: Caller): Promise<string> {
-  // Too many wrong passwords would block the right one as well.
+  // Delete the counts of attempts, because too many wrong passwords would block the right one as well.
   await app.db.prepare('delete from rate').run();
   if (caller === 'owner') {
     const body = { email: OWNER, password: PASSWORD };
@@ -81,7 +81,7 @@ async function newToken(caller: Caller): Promise<string> {
   if (caller === 'ended') await app.call('POST', '/logout', { jwt: token });
   if (caller === 'forged') return `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   if (caller !== 'half') return token;
-  // A session of a user with an unused second factor.
+  // A session of a user whose second factor was not used.
   await raise(app, token);
   const body = { email: user.email, password: PASSWORD };
   return (await app.call('POST', '/token?grant_type=password', { body })).json.access_token;
@@ -115,7 +115,10 @@ async function shareKitchens(): Promise<void> {
   ]);
 }
 
-/** Existing ids and known words. @param email limits ids to this user; empty: ids of all users */
+/**
+ * Returns existing ids and known words for the generated requests. @param email limits ids to this user; empty: ids
+ * of all users
+ */
 async function known(email = ''): Promise<Known> {
   const ids = async (table: string) => {
     const whose =
@@ -167,7 +170,6 @@ async function known(email = ''): Promise<Known> {
   };
 }
 
-/** Returns a validator for the schemas of the document. */
 function checker() {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
@@ -188,7 +190,6 @@ const EVERYWHERE = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
 ] as const;
 
-/** Returns the faults of a reply as sentences. */
 async function findFaults(
   generated: GeneratedRequest,
   response: Response,
@@ -200,7 +201,7 @@ async function findFaults(
   const operation = operations[generated.method];
   const text = await response.text();
   if (status >= 500) faults.push(`${status} ${text.slice(0, 200)}`);
-  // For an unsupported method the path replies, so each of its operations describes the 405.
+  // A path replies 405 to an unsupported method. Each operation of the path describes this reply.
   const described = (operation ?? generated.operation).responses[status];
   if (!described || (!operation && status !== 405)) faults.push(`${status} is not described`);
   const schema = described?.content?.['application/json']?.schema;
@@ -218,25 +219,24 @@ async function findFaults(
   return faults;
 }
 
-/** Calls that check the parts of a body separately, or not at all. */
+/** True for a call that checks the parts of a body separately, or not at all. */
 const isLenient = ({ path, operation }: GeneratedRequest) =>
   '204' in operation.responses ||
   /import/i.test(path) ||
   path === paths.inventoryBulk ||
   path === cookbookApi.all;
 
-/** Path and method of every call in the document. */
+/** Returns path and method of every call in the OpenAPI document. */
 const everyCall = () =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.filter((method) => method in operations).map((method) => [path, method] as const),
   );
 
-/** Sends a request as its caller. */
 async function sendRequest({ address, init, caller, path, method }: GeneratedRequest): Promise<Response> {
   const token = await getToken(caller);
   const headers = { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   const response = await ask(address, { ...init, headers });
-  // Deleted or signed-out users sign in again.
+  // Clear the tokens, so that deleted or signed-out users sign in again.
   if (response.status === 200 && method === 'delete' && path.startsWith(paths.account)) tokens.clear();
   return response;
 }
@@ -289,7 +289,7 @@ test('requests made of the document, valid and broken, get what it says and neve
     }
   }
   expect(faults.slice(0, 40)).toEqual([]);
-  // Broken requests alone would prove little.
+  // Check that enough requests were valid: broken requests alone would prove little.
   expect(good / COUNT).toBeGreaterThan(0.3);
 });
 
@@ -297,10 +297,10 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
   const chance = seeded(SEED + 1);
   const unheard: string[] = [];
   for (const [path, method] of everyCall()) {
-    // A WebSocket is not a reply, and these requests do not ask for one.
+    // Skip WebSocket calls: their result is not a reply, and these requests do not ask for one.
     if ('101' in (document.paths[path]?.[method]?.responses ?? {})) continue;
     let good = false;
-    // An earlier call may have deleted everything.
+    // Create the data again, because an earlier call may have deleted everything.
     const recipe = { title: 'Soup', lines: [], steps: [], source: '', notes: '' };
     const things = [
       [paths.inventory, { ingredient_name: 'saffron', qty: 1, unit: 'count' }],
@@ -319,7 +319,8 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
       )
       .run();
     await shareKitchens();
-    // Some calls need proof of the last five minutes, and all calls together may take longer.
+    // Renew the proof of identity. Some calls need a proof from the last five minutes, and all calls together may
+    // take longer.
     await app.db.prepare('update sessions set reauthenticated_at = ?1').bind(Date.now()).run();
     for (let n = 0; n < 300 && !good; n++) {
       const generated = nextRequest(chance, document, path, method, await known(OWNER));

@@ -1,4 +1,4 @@
-/** Seeded requests made from the OpenAPI document, valid and broken. */
+/** Requests generated from the OpenAPI document with a seed, valid and broken. */
 import type { Chance } from '../auth/hostile.ts';
 import { oddHeaders, spoiled, wrongBody, wrongText } from './spoil.ts';
 import { anyValue, type Known, pick, type Schema, type Source } from './values.ts';
@@ -18,19 +18,21 @@ export interface Document {
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Callers. 'forged': an invalid token; 'ended': the token of an ended session. */
+/** Kinds of callers. 'forged' has an invalid token; 'ended' has the token of an ended session. */
 export const CALLERS = ['nobody', 'forged', 'ended', 'user', 'half', 'admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export interface GeneratedRequest {
-  /** The intended operation, with the document's spelling of its path. */
+  /** Path of the intended operation, as spelled in the OpenAPI document. */
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
   readonly caller: Caller;
-  /** True if the request satisfies the document: the reply is then not about its form. */
+  /**
+   * True if the request satisfies the OpenAPI document. The reply must then not complain about the request's form.
+   */
   readonly valid: boolean;
-  /** The body before serialization, if it is JSON. */
+  /** The request body before serialisation, if it is JSON. */
   readonly body: unknown;
   readonly address: string;
   readonly init: {
@@ -40,10 +42,9 @@ export interface GeneratedRequest {
   };
 }
 
-/** Kinds of the next request. */
+/** Kinds of the next request: valid, or broken in one way. */
 const KINDS = ['valid', 'valid', 'valid', 'field', 'field', 'body', 'address', 'method', 'headers', 'large'];
 
-/** Returns the next request for an operation. */
 export function nextRequest(
   chance: Chance,
   document: Document,
@@ -85,7 +86,7 @@ function createBody(chance: Chance, kind: string, text: string): BodyInit {
   return chance(2) ? text.padEnd(size, ' ') : `{"x":"${'x'.repeat(size - 8)}"}`;
 }
 
-/** Picks a caller, mostly with permission. */
+/** Picks a caller, mostly one with permission. */
 function pickCaller(chance: Chance, { security }: Operation): Caller {
   if (!security && chance(3) > 0) return 'nobody';
   return pick(chance, [...CALLERS, 'user', 'admin', 'owner', 'owner', 'owner']);
@@ -98,7 +99,7 @@ function createAddress(source: Source, path: string, operation: Operation, wrong
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {
     const value =
       wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, toHintKey(path, name)));
-    // An empty segment or `..` would be the address of another call.
+    // Avoid an empty path segment and `..`, which would give the address of another call.
     if (where === 'path')
       address = address.replace(`{${name}}`, /^(\.|%2e){0,2}$/i.test(value) ? `${value}%20` : value);
     else if (required ? !wrong || chance(4) > 0 : chance(2)) query.push(`${name}=${value}`);
@@ -110,5 +111,5 @@ function createAddress(source: Source, path: string, operation: Operation, wrong
 
 const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** 'id' is ambiguous: the path tells of which object. */
+/** Returns the key for hints about a field's values. 'id' alone is ambiguous, so its key includes the path. */
 const toHintKey = (path: string, name: string) => (name === 'id' ? `${path} id` : name);

@@ -1,10 +1,10 @@
-/** Seeded ways to break a request. */
+/** Ways to break a request, chosen with a seed. */
 import type { Chance } from '../auth/hostile.ts';
 import { pick, WORDS } from './values.ts';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Values of every type, and limits of numbers and texts. */
+/** Values of every type, and values at the limits of numbers and texts. */
 const OTHERS: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 0.1, 1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 181, 10_001],
   ...['', ' ', '0', 'true', '2026-02-30', '2026-13-01', 'not-a-uuid', 'x'.repeat(101), 'x'.repeat(20_001)],
@@ -20,7 +20,7 @@ const OTHERS: readonly unknown[] = [
   ],
 ];
 
-/** Texts to send as a body. */
+/** Invalid or unusual texts to send as a body. */
 const BODIES: readonly string[] = [
   ...[
     '',
@@ -52,7 +52,6 @@ const BODIES: readonly string[] = [
   `{"ingredients":["egg"],"maxMinutes":${'9'.repeat(400)}}`,
 ];
 
-/** Paths of all values inside a value. */
 function listPaths(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -63,7 +62,7 @@ function listPaths(
 
 type Holder = Record<string | number, unknown>;
 
-/** Returns a copy with one inner value replaced, removed or added. */
+/** Returns a copy of a JSON value with one inner value replaced, removed or added. */
 export function spoiled(chance: Chance, value: unknown): unknown {
   const copy = structuredClone(value);
   const path = pick(chance, listPaths(copy).slice(0, 200));
@@ -90,13 +89,13 @@ export function spoiled(chance: Chance, value: unknown): unknown {
   return copy;
 }
 
-/** The bytes of an invalid JSON body, or of a body of a wrong type. */
+/** Returns the bytes of an invalid JSON body, or of a body of a wrong type. */
 export function wrongBody(chance: Chance, good: string): BodyInit {
   switch (chance(5)) {
     case 0:
       return good.slice(0, chance(good.length + 1));
     case 1:
-      // An incomplete character.
+      // End the body with an incomplete character.
       return new Uint8Array([...new TextEncoder().encode(good.slice(0, 50)), 0xc3, 0x28, 0xff]);
     case 2:
       return `${good}${pick(chance, ['}', 'x', '\0', ','])}`;
@@ -105,7 +104,7 @@ export function wrongBody(chance: Chance, good: string): BodyInit {
   }
 }
 
-/** A value for an address, encoded correctly or not. */
+/** Returns a value for an address, encoded correctly or not. */
 export function wrongText(chance: Chance): string {
   return pick(chance, [
     ...WORDS.map((word) => encodeURIComponent(word.toWellFormed())),
@@ -113,7 +112,7 @@ export function wrongText(chance: Chance): string {
   ]);
 }
 
-/** Headers without effect, and headers that change everything. */
+/** Returns headers to add to a request: headers without effect, and headers that change everything. */
 export const oddHeaders = (chance: Chance): Record<string, string> =>
   pick<Record<string, string>>(chance, [
     { 'Content-Type': 'text/plain' },

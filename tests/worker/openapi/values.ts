@@ -1,4 +1,4 @@
-/** Seeded values that satisfy a JSON Schema of the document. */
+/** Values that satisfy a JSON Schema of the OpenAPI document, chosen with a seed. */
 import type { Chance } from '../auth/hostile.ts';
 
 export interface Schema {
@@ -81,7 +81,6 @@ export const WORDS: readonly string[] = [
   ...[' ', 'a  b', '\t', '\r\n', 'e\u0301', 'x'.repeat(100)],
 ];
 
-/** Returns a value that satisfies the schema. */
 export function anyValue(source: Source, given: Schema, name = ''): unknown {
   const { chance } = source;
   const schema = resolved(given, source.schemas);
@@ -126,7 +125,7 @@ function createText({ chance, known }: Source, schema: Schema, name: string): st
   if (pattern === '^\\d{5}$') return String(10_000 + chance(90_000));
   if (chance(20) === 0) return 'é'.repeat(Math.min(maxLength, 20_000));
   const words = pick(chance, WORDS);
-  // Strings are trimmed before their length is checked, so spaces alone do not count.
+  // The API trims strings before it checks their length, so add letters to a text of spaces.
   const long = words.trim().length >= minLength ? words : `soup ${words}`;
   return long.slice(0, maxLength);
 }
@@ -150,7 +149,7 @@ function createObject(source: Source, { properties = {}, required = [] }: Schema
   return Object.fromEntries(names.map((name) => [name, anyValue(source, properties[name] ?? {}, name)]));
 }
 
-/** A value if the document does not restrict it. */
+/** Returns any value, for a field that the document does not restrict. */
 function anything(source: Source): unknown {
   const { chance, schemas } = source;
   const item = schemas.NewInventoryItem;

@@ -77,7 +77,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
     recipeId,
     servings: 4,
     ingredients: [
-      // Sent amounts are not scaled again.
+      // The server does not scale amounts that the request contains.
       { ingredient_name: 'Eggs', amount_numeric: 5, unit: null },
       { ingredient_name: 'whole milk', canonical_name: 'milk', amount_numeric: 1, unit: 'cup' },
       { ingredient_name: 'stardust', amount_numeric: 1, unit: 'pinch' },
@@ -96,7 +96,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
     '500 g onion',
     '1 kg salt',
   ]);
-  // No ingredient is checked.
+  // The reader has unchecked all ingredients.
   expect(await cook.cook({ recipeId, ingredients: [] })).toMatchObject({
     message: 'Nothing was taken from your pantry.',
     taken: [],
@@ -143,7 +143,7 @@ test('a repeated click with the same key changes nothing and is told the same', 
     repeated: true,
   });
   expect(await cook.rows()).toBe(after);
-  // Without a key, each call counts.
+  // Without an idempotency key, each call counts.
   await cook.cook({ recipeId });
   await cook.cook({ recipeId });
   expect((await cook.describeItems())[0]).toBe('3 count egg');
@@ -210,7 +210,7 @@ test('what has changed since stays, and what was taken comes back to it', async 
   const { item: eggs } = await cook.add('egg', 3, 'count', { notes: 'brown' });
   const { item: onion } = await cook.add('onion', 500, 'g');
   const { undo } = await cook.cook({ recipeId });
-  // Flour is added and its notes change, eggs are bought again, the onions are deleted.
+  // Before the undo, flour is added and its notes change, eggs are bought again, and the onions are deleted.
   await cook.call('PATCH', `${api.inventory}/${flour.id}`, { step: 0.5, notes: 'new' });
   await cook.add('egg', 6, 'count');
   await cook.call('DELETE', `${api.inventory}/${onion.id}`);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Users with a pantry, through the whole API on real D1. */
+/** Helpers for users with a pantry, through the whole API on real D1. */
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { consumeInventory, listCookings, undoConsume } from '#contract/cooking/cooking';
@@ -21,7 +21,6 @@ export interface Reply {
   readonly json: any;
 }
 
-/** Calls the API with this token, or as a guest. */
 export async function callAs(
   token: string | null,
   method: string,
@@ -40,9 +39,7 @@ export async function callAs(
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
-/** Creates a user with an empty pantry. */
 export async function newCook() {
-  // Silences the line that shows developers a mail.
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { access_token: token, user } = await startApp().member();
   log.mockRestore();
@@ -56,7 +53,6 @@ export async function newCook() {
     id: user.id,
     token,
     call,
-    /** Adds an item and returns it. */
     add: async (ingredient_name: string, qty: number, unit: string, rest: object = {}) =>
       addInventoryItem.reply.parse(
         await good('POST', api.inventory, { ingredient_name, qty, unit, ...rest }),
@@ -67,7 +63,7 @@ export async function newCook() {
       consumeInventory.reply.parse(await good('POST', api.consumeInventory, body)),
     undo: async (undo: string) => undoConsume.reply.parse(await good('POST', api.undoConsume, { undo })),
     history: async (query = '') => listCookings.reply.parse(await good('GET', `${api.cookings}${query}`)),
-    /** The pantry as '500 g flour', sorted by name. */
+    /** Returns the pantry items as texts such as '500 g flour', sorted by name. */
     describeItems: async () => {
       const { results } = await db
         .prepare(
@@ -78,7 +74,7 @@ export async function newCook() {
         .all<{ qty_millionths: number; unit: string; ingredient_name: string }>();
       return results.map((row) => `${row.qty_millionths / 1e6} ${row.unit} ${row.ingredient_name}`);
     },
-    /** Every column except `updated_at` of every row. */
+    /** Returns every column except `updated_at` of every row. */
     rows: async () => {
       const { results } = await db
         .prepare('select * from inventory_items where user_id = ?1 order by id')
@@ -91,7 +87,7 @@ export async function newCook() {
 
 export type Cook = Awaited<ReturnType<typeof newCook>>;
 
-/** Runs all, with a maximum number at a time. @returns the results in order */
+/** Runs a task for all items, with a maximum number at a time. @returns the results in order */
 export async function manyAtATime<Item, Result>(
   items: readonly Item[],
   atATime: number,

@@ -20,7 +20,7 @@ test('an item that is sent again with its key is added once, and the reply is th
   expect(repeated.json).toEqual(first.json);
   expect(await cook.describeItems()).toEqual(['6 count egg']);
 
-  // Another key is another purchase, and the reply says again that it joined an existing item.
+  // Another key means another purchase. The reply says again that the purchase joined an existing item.
   const more = { ...EGGS, key: crypto.randomUUID() };
   const joined = await cook.call('POST', api.inventory, more);
   expect(joined.json).toMatchObject({ merged: true, message: 'Added 6 count to existing item' });
@@ -96,7 +96,7 @@ test('a step counts for an item that has gone meanwhile: it comes back with what
     [-300, 200],
     [200, null],
   ]);
-  // Stored replies concern amounts only: an edit of a deleted item finds nothing.
+  // The server remembers replies only for changes of amounts: a repeated edit of a deleted item finds nothing.
   await cook.call('DELETE', address);
   expect((await cook.call('PATCH', address, { notes: 'x' })).status).toBe(404);
 });

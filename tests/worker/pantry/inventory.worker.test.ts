@@ -64,7 +64,7 @@ test('milk for tomorrow and milk for next week are two items', async () => {
   await cook.add('milk', 1, 'l', { expires_on: '2999-01-01' });
   await cook.add('milk', 1, 'l', { expires_on: '2999-01-08' });
   expect((await cook.add('milk', 1, 'l', { expires_on: '2999-01-01' })).item.qty).toBe(2);
-  // Without a date, it joins the item that keeps longest.
+  // A purchase without a date joins the item that keeps longest.
   expect((await cook.add('milk', 1, 'l')).item).toMatchObject({ qty: 2, expires_on: '2999-01-08' });
 });
 
@@ -353,7 +353,7 @@ test('a pantry and what was cooked from it leave with the account', async () => 
 const MOMENT = { time: '2026-11-21T08:00:00.000Z', day: '2026-11-21' };
 const toTime = (at: number) => new Date(Date.parse(MOMENT.time) + at).toISOString();
 
-/** Id of a user with a household, but without an email address. */
+/** Returns the id of a user with a household, but without an email address. */
 async function anybody(): Promise<string> {
   const id = crypto.randomUUID();
   await db.batch(

@@ -12,7 +12,7 @@ test('10,000 merges on one item at once, single and in bulk: the sum is exact', 
   const cook = await newCook();
   const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
   const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
-  // 1,000 single calls, and 45 calls with 200 entries each among them.
+  // 1,000 single calls, mixed with 45 calls of 200 entries each.
   const calls = Array.from({ length: 1_045 }, (_, at) => at % 23 === 22);
   const merged = await manyAtATime(calls, 48, async (bulk) => {
     const { status, json } = bulk
@@ -51,14 +51,14 @@ test('steps from many devices at once all count, and at nothing the item is gone
     cook.call('PATCH', path, { step }),
   );
   for (const { status } of last) expect(status).toBe(200);
-  // The seventeenth takes the last egg, and later calls take nothing.
+  // The seventeenth call takes the last egg, and later calls take nothing.
   expect(last.filter(({ json }) => json.item === null)).toHaveLength(24);
   expect(await cook.describeItems()).toEqual([]);
 });
 
 /**
- * 200 in `npm test`; the default is the count of `npm run test:all`. A click takes 3 of 9,000 eggs and 10 g of
- * butter.
+ * Number of double clicks: 200 in `npm test`; the default is the number of `npm run test:all`. A click takes 3 of
+ * 9,000 eggs and 10 g of butter.
  */
 const DOUBLE_CLICKS = Number((env as unknown as Record<string, string>).DOUBLE_CLICKS || 1_000);
 

@@ -1,5 +1,5 @@
 /**
- * Tests of changes that run in one transaction with the check of their permission: a refused change is not made,
+ * Tests of changes that run in one transaction with the check of their permission. A refused change is not made,
  * whatever the reason, and each attempt is counted once.
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 const DAY = 86_400_000;
 const ITEM = { ingredient_name: 'egg', qty: 3, unit: 'count' };
 
-/** Each way to change one item. */
+/** Every kind of change of a pantry item. */
 const listChanges = (id: string) =>
   [
     ['POST', api.inventory, ITEM],
@@ -25,7 +25,7 @@ const listChanges = (id: string) =>
     ['DELETE', `${api.inventory}/${id}`, undefined],
   ] as const;
 
-/** Creates a cook with eggs, in an isolate that has loaded the names of foods. */
+/** Creates a cook with eggs in the pantry, in an isolate that has already loaded the names of foods. */
 async function withEggs() {
   const cook = await newCook();
   await cook.add('quillonut', 1, 'count');
@@ -121,7 +121,7 @@ test('each change counts once for the limits, and beyond them nothing is done', 
   const { cook, changes, rows, tries } = await withEggs();
   const before = await tries();
   for (const [method, path, body] of changes) await cook.call(method, path, body);
-  // Two limits, each counted once per change, even if the attempt in one trip changed nothing.
+  // There are two limits. Each counts a change once, even if the attempt in a single round trip changed nothing.
   const attempts = (await tries()) - before;
   expect(attempts).toBeGreaterThanOrEqual(2 * changes.length);
   expect(attempts).toBeLessThanOrEqual(2 * changes.length + 4);
@@ -134,7 +134,7 @@ test('each change counts once for the limits, and beyond them nothing is done', 
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(await rows()).toEqual(there);
-  // The first of the two limits refuses them, so the second is not counted.
+  // The first of the two limits refuses the changes, so the second does not count them.
   expect((await tries()) - full).toBe(changes.length);
   await db.prepare('delete from rate').run();
 });

@@ -38,7 +38,7 @@ const search = async (cook: Cook, request: Partial<SearchInput> = {}) => {
 const find = async (cook: Cook, id: string, request: Partial<SearchInput> = {}) =>
   (await search(cook, request)).results.find((result) => result.id === id);
 
-/** Date this number of days from today, in UTC. */
+/** Returns the date this number of days from today, in UTC. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('searching with the own pantry needs an account', async () => {
@@ -61,12 +61,13 @@ test('the server reads the pantry itself, and its amounts count', async () => {
 
   const [egg] = (await cook.list()).filter(({ ingredient_name: name }) => name === 'egg');
   await cook.call('PATCH', `${api.inventory}/${egg?.id}`, { qty: 2 });
-  // 2 of 4 eggs give half a point, beside milk, and flour, a staple that weighs a quarter.
+  // The cook has 2 of 4 eggs, which gives half a point. The other ingredients are milk, and flour, a staple that
+  // weighs a quarter.
   expect(await find(cook, 'zebra-cake')).toMatchObject({
     matchScore: 78,
     breakdown: [{ kind: 'short', name: 'egg', loss: expect.closeTo(50 / 2.25, 5) }],
   });
-  // Items with the same name add up, in any units.
+  // The amounts of items with the same name are added, in any units.
   await cook.add('eggs', 100, 'g');
   expect(await find(cook, 'zebra-cake')).toMatchObject({ matchScore: 100 });
 });
@@ -109,14 +110,14 @@ test('what has expired is left out and named, and what expires soon lifts a reci
   });
   await cook.add('milk', 1, 'l', { expires_on: day(1) });
   const after = await search(cook);
-  // The fresh milk counts though the expired one is still there.
+  // The fresh milk counts although there is expired milk too.
   expect(after.expired).toEqual(['milk']);
   expect(after.results.map(({ id, matchScore, urgency }) => [id, matchScore, urgency]).sort()).toEqual([
     ['zebra-cake', 99, 3],
     ['zebra-shake', 100, 3],
     ['zebra-toast', 100, 0],
   ]);
-  // Each point of urgency lifts the recipes with milk.
+  // Each point of urgency moves the recipes with milk up.
   const lift = { kind: 'urgency' as const, value: 0.3 };
   expect(
     after.results.flatMap(({ id, why }) => (why.some(({ kind }) => kind === 'urgency') ? id : [])).sort(),

@@ -18,7 +18,7 @@ const fetchCalendar = async (path: string): Promise<Response> => calendars.reque
 const link = async (cook: Cook, method: string) =>
   readPlanCalendar.reply.parse((await cook.call(method, api.planCalendar)).json);
 
-/** The events of a calendar, as a calendar program parses them. */
+/** Returns the events of a calendar feed, as a calendar program parses them. */
 function parseEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -115,7 +115,7 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
     ['Dinner: Eating out', null],
     ['Dinner: Soup; bread', null],
   ]);
-  // RFC 5545, 3.1: lines of at most 75 octets, each ending with CR LF.
+  // RFC 5545, 3.1: lines have at most 75 octets, and each ends with CR LF.
   const lines = written.split('\r\n');
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes('\n'))).toBe(
     true,

@@ -114,7 +114,7 @@ test('amounts of the own pantry are drawn down in the order of the days, and nob
   const request = { usePantry: true, meals: [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')] };
   const planned = await plan(cook.token, request);
   const line = (name: string) => planned.list.find(({ food }) => food === name);
-  // The pantry has 400 g, enough for the first meal only.
+  // The pantry has 400 g, which is enough for the first meal only.
   expect(line('chicken breast')).toMatchObject({ wanted: 800, there: 400, lacking: 400, unit: 'g' });
   expect(line('rice')).toBeUndefined();
   expect(line('pasta')).toMatchObject({ lacking: 250 });
@@ -207,7 +207,7 @@ test('each meal says what it takes of what is left by its day, and what it lacks
   const [first, second] = (await plan(cook.token, { usePantry: true, meals })).meals;
   expect(first?.recipe).toMatchObject({ uses: ['chicken breast'], buys: expect.arrayContaining(['rice']) });
   expect(first?.recipe?.buys).not.toContain('chicken breast');
-  // The recipe needs 400 g and only 200 g are left: it uses these and lacks the rest.
+  // The recipe needs 400 g and 200 g are left, so it uses these and lacks 200 g.
   expect(second?.recipe?.uses).toEqual(['chicken breast']);
   expect(second?.recipe?.buys).toContain('chicken breast');
 });

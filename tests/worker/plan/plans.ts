@@ -1,4 +1,4 @@
-/** Helpers for plans of a week, through the whole API on real D1. */
+/** Helpers for tests of weekly plans, through the whole API on real D1. */
 import { expect } from 'vitest';
 import { api } from '#contract/paths';
 import { makePlan, type PlanInput, planSwaps } from '#contract/plan/plan';
@@ -6,12 +6,11 @@ import type { AccountPlan } from '#contract/plan/stored-plan';
 import { addDays } from '#domain/pantry/expiry';
 import { callAs } from '../pantry/cooks.ts';
 
-/** Today's date in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export type MealInput = PlanInput['meals'][number];
 
-/** Dinner for two, this number of days from today. */
+/** Creates a dinner for two, this number of days from today. */
 export const dinner = (days: number, rest: Partial<MealInput> = {}): MealInput => ({
   id: `dinner-${days}`,
   day: addDays(today(), days),
@@ -22,7 +21,6 @@ export const dinner = (days: number, rest: Partial<MealInput> = {}): MealInput =
   ...rest,
 });
 
-/** A meal with a fixed dish. */
 export const locked = (days: number, recipe: string): MealInput =>
   dinner(days, { use: { kind: 'cook', locked: recipe } });
 
@@ -39,11 +37,9 @@ export async function swaps(token: string | null, request: Partial<PlanInput>, m
   return planSwaps.reply.parse(json).swaps;
 }
 
-/** Ids of the planned recipes, in the order of days. */
 export const dishes = ({ meals }: Awaited<ReturnType<typeof plan>>) =>
   meals.map(({ recipe }) => recipe?.id ?? null);
 
-/** A plan in the format of an account. */
 export const createPlan = (meals: readonly Partial<AccountPlan['meals'][number]>[]): AccountPlan => ({
   meals: meals.map((rest, i) => ({
     id: `meal-${i}`,

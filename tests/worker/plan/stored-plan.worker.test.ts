@@ -31,7 +31,7 @@ test('an account keeps one plan as it was sent, and nobody else’s', async () =
   const version = await keep(cook, PLAN, null);
   expect(await readStoredPlan(cook)).toEqual({ plan: PLAN, version, key: null, cooked: [] });
   expect(await readStoredPlan(other)).toEqual({ plan: null, version: null, key: null, cooked: [] });
-  // Calls of another account do not change it.
+  // Calls of another account do not change this account's plan.
   expect((await other.call('PUT', api.accountPlan, { plan: createPlan([]), over: version })).status).toBe(
     409,
   );
@@ -69,7 +69,7 @@ test('what is sent again with its key is kept once, and not over what came behin
   const next = await keep(cook, { ...PLAN, repeats: 3 }, version);
   expect((await cook.call('PUT', api.accountPlan, body)).status).toBe(409);
   expect(await readStoredPlan(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
-  // The key of another account is not known here.
+  // The same key in another account counts as a different key.
   const other = await newCook();
   expect((await other.call('PUT', api.accountPlan, { ...body, over: 1 })).status).toBe(409);
 });

@@ -4,7 +4,7 @@ import { readTimeouts, Unavailable, withTimeout } from '#worker/platform/errors/
 import { Failure } from '#worker/platform/http/failure';
 import { renderFailurePage } from '#worker/platform/http/pages/plain-page';
 
-/** An environment whose database fails every batch with this message. */
+/** Creates bindings whose database fails every batch with this message. */
 const saying = (message: string) =>
   wrapBindingsWithTypedErrors({
     DB: { batch: () => Promise.reject(new Error(message)) } as unknown as D1Database,

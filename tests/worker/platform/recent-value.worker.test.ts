@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** A value that changes with each request, and its memory. */
+/** Creates a value that changes with each request, and a cache for it. */
 function counting() {
   let askCount = 0;
   const recent = new RecentValue<number>();
@@ -23,7 +23,7 @@ function counting() {
 test('what somebody was told is good for others for a second after it was asked for, and no longer', async () => {
   const { recent, get } = counting();
   const note = recent.begin();
-  // The reply takes a while; its age counts from the request.
+  // The reply takes a while. The age of the value counts from the request.
   later(300);
   note(7);
   later(GOOD_FOR_MS - 300);
@@ -34,7 +34,7 @@ test('what somebody was told is good for others for a second after it was asked 
 
 test('in demand it is asked for anew before it is too old, once at a time, and nobody waits', async () => {
   const { ask, get } = counting();
-  // The first call has no earlier value.
+  // At the first call, there is no earlier value.
   expect([get(), ask.mock.calls.length]).toEqual([null, 0]);
   later(10);
   expect([get(), get(), ask.mock.calls.length]).toEqual([null, null, 1]);

@@ -1,4 +1,4 @@
-/** Tests of reads from lagging replicas, on two real databases. */
+/** Tests of reads from lagging database replicas, on two real databases. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
@@ -99,7 +99,7 @@ test('a search has what its browser imported, and from then on nobody is answere
   expect((await search()).titles).toEqual(before.titles);
   const [cookie = ''] = set.split(';');
   expect((await search({ cookie })).titles).toContain('Pancakes');
-  // The replica is older than the memory: the primary is asked as well, and nothing is read again.
+  // The replica is older than the data in memory. The primary is asked as well, and nothing is read again.
   expect(await search()).toMatchObject({
     status: 200,
     titles: expect.arrayContaining(['Pancakes']),
@@ -131,7 +131,7 @@ test('a database that was taken back in time is noticed through a replica', asyn
   await withRecipe({ title: 'Tomorrow', ...DISH });
   await database.follow();
   expect((await search()).titles).toContain('Tomorrow');
-  // The state after a restore: neither the recipe nor its log entry exists.
+  // Create the state after a restore: neither the recipe nor its log entry exists.
   await db.batch([
     db.prepare(`delete from recipes where title = 'Tomorrow'`),
     db.prepare('delete from recipe_log where seq > (select max(seq) - 2 from recipe_log)'),

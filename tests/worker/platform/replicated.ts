@@ -1,13 +1,13 @@
 /**
- * A primary and one replica, as D1 documents them, made of two real databases: writes go to the primary, and the
- * replica has the primary's data from the last `follow`. A session uses the replica if it is at least as new as the
- * session's bookmark, and the primary otherwise.
+ * A primary database and one replica that behave as D1 documents them, made of two real databases. Writes go to the
+ * primary. The replica has the data that the primary had at the last call of `follow`. A session uses the replica if
+ * the replica is at least as new as the session's bookmark, and the primary otherwise.
  */
 import { env } from 'cloudflare:workers';
 
 const { DB, REPLICA } = env as Env & { REPLICA: D1Database };
 
-/** Internal tables of D1 and SQLite are not copied. */
+/** Query for the tables to copy. Leaves out the internal tables of D1 and SQLite. */
 const TABLES = `select name, sql from sqlite_master where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*'`;
 
 interface Table {
@@ -47,7 +47,7 @@ type Constraint = 'first-primary' | 'first-unconstrained';
 const isConstraint = (from: string): from is Constraint => from.startsWith('first-');
 
 export function replicated() {
-  /** The bookmark that the replica has reached. */
+  /** The newest bookmark whose data the replica has. */
   let reached = '';
   const wrap = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => of.prepare(sql),
@@ -60,14 +60,13 @@ export function replicated() {
       if (from === 'first-unconstrained' || (!isConstraint(from) && from <= reached))
         return { ...wrap(REPLICA), getBookmark: () => reached };
       const session = DB.withSession(from);
-      // A bookmark that was never written cannot be reached.
+      // A bookmark that was never written cannot be reached, so the session never answers.
       if (!isConstraint(from) && from.startsWith('f')) return { ...wrap(session), batch: never };
       return { ...wrap(session), getBookmark: () => session.getBookmark() };
     },
   } as unknown as D1Database;
   return {
     db,
-    /** Copies all data of the primary to the replica. */
     async follow(): Promise<void> {
       await copyAll();
       reached = await readBookmark();

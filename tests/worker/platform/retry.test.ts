@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withRetry } from '#worker/platform/errors/retry';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 
-/** Work that fails with these messages in turn before it succeeds. */
+/** Creates a task that fails with these messages in turn before it succeeds. */
 function failing(...messages: string[]) {
   let tries = 0;
   const work = async () => {
@@ -41,7 +41,7 @@ test('what was given up is not begun anew by whoever asked for it in turn', asyn
   expect(tries()).toBe(3);
 });
 
-/** A worker's database that fails with these messages in turn before it answers. */
+/** Creates a database that fails with these messages in turn before it answers. */
 function failingDatabase(...messages: string[]) {
   const { work, tries } = failing(...messages);
   const statement = { bind: () => statement, first: work, all: work, run: work, raw: work };

@@ -18,7 +18,7 @@ test('a failure is theirs as well, and nobody needs to wait for it', async () =>
   await expect(early).rejects.toThrow('burnt');
   await expect(shared.wait()).rejects.toThrow('burnt');
   new SharedOutcome(Promise.reject(new Error('unheard')));
-  // An unhandled rejection would end the run.
+  // Wait, because an unhandled rejection would end the run.
   await new Promise((resume) => setTimeout(resume));
 });
 

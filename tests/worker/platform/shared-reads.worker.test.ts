@@ -1,11 +1,11 @@
-/** Tests of reads that are shared by simultaneous callers. */
+/** Tests of database reads that simultaneous callers share. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedReads } from '#worker/platform/shared-reads';
 
 const AT_ONCE = 2;
 
-/** A store whose value changes with each write, and whose reads end on request. */
+/** Creates a store whose value changes with each write, and whose reads end when the test wants. */
 function createStore() {
   let value = 0;
   let most = 0;
@@ -32,7 +32,7 @@ function createStore() {
   };
 }
 
-/** Lets all pending work continue. */
+/** Lets all pending promises continue. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 test('whoever asks gets what was written before they asked, with few reads at a time', async () => {

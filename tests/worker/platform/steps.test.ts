@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Steps } from '#worker/platform/steps';
 
-/** Number of turns that other work gets while a text is parsed in parts. */
+/** Returns how often other work runs while a text is parsed in parts. */
 async function turnsDuring(parts: number, length: number): Promise<number> {
   let turns = 0;
   const interval = setInterval(() => {

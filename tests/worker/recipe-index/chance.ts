@@ -1,6 +1,7 @@
 /**
- * Random recipes and searches to compare the index with the definition. They are seeded, so that failures can be
- * reproduced; small, so that everything interacts; and of several kinds, each hard in its own way.
+ * Random recipes and searches that are used to compare the index with the reference definition. They come from a
+ * seed, so that failures can be reproduced. They are small, so that everything interacts, and of several kinds, each
+ * hard in a different way.
  */
 import { LABELS, type Label, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type {
@@ -23,11 +24,11 @@ export interface Scene {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
-  /** The cook's corrections of labels; empty in most scenes. */
+  /** The cook's corrections of diet labels; empty in most generated test cases. */
   readonly own: UserLabels;
 }
 
-/** Properties that make a scene hard. */
+/** Properties that make a generated test case hard. */
 export const KINDS = [
   'mixed',
   'identical',
@@ -59,7 +60,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     ...Array.from({ length: foods }, (_, i) => `food ${i}`),
     ...Array.from({ length: staples }, (_, i) => `staple ${i}`),
   ];
-  // Low numbers are frequent, so that some foods get bitmaps and others postings.
+  // Low numbers are frequent, so that the index stores some foods as bitmaps and others as postings.
   const name = () => {
     if (staples > 0 && maybe(kind === 'staples' ? 0.6 : 0.25)) return `staple ${below(staples)}`;
     return `food ${Math.floor(foods * random() ** (kind === 'many' ? 3 : 1.6))}`;
@@ -87,7 +88,7 @@ export function scene(kind: Kind, random: Chance): Scene {
       `\n${i}`,
     ]);
   };
-  /** Four labels: each contained, possible, unknown or free; mostly free. */
+  /** Generates four diet labels: each is contained, possible, unknown or free; most are free. */
   const labels = () => {
     const values = Array.from({ length: 4 }, () => (maybe(0.7) ? 0 : below(4)));
     const bits = (wanted: number) =>
@@ -103,7 +104,10 @@ export function scene(kind: Kind, random: Chance): Scene {
     () => [pick(TOOLS), pick(TOOLS), pick(PENALTIES)] as const,
   );
   const known = knowledge(rules, toolRules);
-  /** Mostly has the labels of its name; sometimes unverified or different. */
+  /**
+   * Generates an ingredient line. Most lines have the diet labels of their name; some are unverified or have
+   * different labels.
+   */
   const line = (): MatchIngredient => {
     const one = name();
     const labelled = maybe(0.8) ? { labels: known.getLabels(one) } : maybe(0.8) ? { labels: labels() } : {};
@@ -141,7 +145,10 @@ export function scene(kind: Kind, random: Chance): Scene {
   let recipes = Array.from({ length: count }, (_, i) => recipe(i));
   if (kind === 'identical') recipes = recipes.map((one, i) => ({ ...(recipes[i % 3] ?? one), id: one.id }));
 
-  /** Corrects one or two labels of a name, usually one from a recipe; towards better and worse values equally often. */
+  /**
+   * Generates a cook's correction of one or two diet labels of a name, which usually occurs in a recipe. Corrects
+   * towards better and worse values equally often.
+   */
   const saying = () => {
     const lines = pick(recipes).ingredients;
     const one = lines.length > 0 && maybe(0.8) ? pick(lines) : undefined;
@@ -154,7 +161,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   };
   const own = new UserLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
 
-  // Foods for a dinner or a cake, so that kitchens of each tone occur.
+  // Include foods for a dinner or a cake, so that cooks with foods of either kind occur.
   const tone = pick([
     ['garlic', 'onion', 'tofu'],
     ['sugar', 'banana', 'dark chocolate'],

@@ -9,7 +9,7 @@ import { ask, expectScan, isolate, SEARCHES } from './scan.ts';
 
 withEmptyCatalogue();
 
-/** A KV in a location where some keys are not visible yet. */
+/** Simulates a KV in a location where some keys are not visible yet. */
 function hideKeys(isUnseen: (key: string) => boolean) {
   const requestedKeys: string[] = [];
   const KV = new Proxy(env.KV, {
@@ -36,7 +36,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
   await bring(0, 30);
   await publishWhenDue(env, options);
   const seen = await namedKeys();
-  // Several publications within a minute, none of them visible yet.
+  // Publish several times within a minute. None of the publications is visible yet.
   for (const from of [0, 8, 40]) {
     await bring(from, 8);
     await publishWhenDue(env, options);
@@ -135,7 +135,8 @@ test('what was published before is kept for an hour, with the log since, and no 
 
 test('an isolate without room for the amounts of all recipes does not gather them one segment at a time', async () => {
   const range = (recipes: number) => ({ after: '', recipes });
-  // The state after a change-over: the amounts were loaded while there was room, and one segment lacks them.
+  // The state after a change of the published index: the amounts were loaded while there was room, and one segment
+  // lacks them.
   const base = [
     { amounts: {}, published: range(900_000) },
     { amounts: null, published: range(36_000) },

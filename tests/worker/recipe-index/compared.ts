@@ -3,7 +3,10 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 
-/** Returns the reply of the index for shards, and that of the definition for the same recipes. */
+/**
+ * Returns the results of the index for these shards, and the results of the reference definition for the same
+ * recipes.
+ */
 export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: Question) {
   const { kitchen, wishes, knowledge, own } = question;
   const expected = recommend(

@@ -33,7 +33,10 @@ test('what a segment will take is known without making room for it', () => {
 const random = chance(11);
 const below = (n: number) => Math.floor(random() * n);
 
-/** Frequent and rare foods, and a group too large for a kernel to count at once. */
+/**
+ * Creates recipes with frequent and rare foods, and a group of recipes that is too large for a kernel to count at
+ * once.
+ */
 function recipes(count: number) {
   const builder = new SegmentBuilder(() => false, 'of the test');
   for (let i = 0; i < count; i += 1) {
@@ -59,7 +62,7 @@ function recipes(count: number) {
   return builder.finish().segment;
 }
 
-/** Returns the slots with enough of these ranks, by checking every row. */
+/** Returns the slots that contain enough of these ranks, by checking every row. */
 function enough(segment: Segment, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
   for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
@@ -74,7 +77,10 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
   return slots;
 }
 
-/** The same result with a kernel: all groups of all ranges of words, each with its own number of hits. */
+/**
+ * Returns the same slots as `enough`, computed by a kernel: all groups of all ranges of words, each with its own
+ * number of hits.
+ */
 function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
   kernel.start(toHitCounts(segment, ranks));
@@ -104,7 +110,10 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
   return slots;
 }
 
-/** The slots of a group with exactly this number of hits, counted by a kernel; null if the kernel reports none. */
+/**
+ * Returns the slots of a group with exactly this number of hits, counted by a kernel; null if the kernel reports
+ * none.
+ */
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
   const at = groupStart(group);

@@ -12,7 +12,7 @@ import { buildShard, inWasm } from './shards.ts';
 
 const getMinutes = ({ minutes }: RecipeRecord) => minutes ?? Number.POSITIVE_INFINITY;
 
-/** The order of a list: meals first, then by time. */
+/** Compares recipes in the order of a list: meals first, then by cooking time. */
 const inOrder = (a: RecipeRecord, b: RecipeRecord) =>
   DISH_KINDS.indexOf(a.kind) - DISH_KINDS.indexOf(b.kind) ||
   (getMinutes(a) === getMinutes(b) ? 0 : getMinutes(a) - getMinutes(b)) ||

@@ -97,19 +97,19 @@ test('while a published blob is missing, searches go on with what is there', asy
   await expectScan(warm, isolate());
 });
 
-/** The tables that a search reads, and the numbers of its log. */
+/** The tables that a search reads, and the counters of the log of changes. */
 const REWOUND = [
   ...['recipes', 'recipe_ingredients', 'recipe_nutrition', 'ingredient_aliases', 'ingredients'],
   ...['substitutions', 'recipe_index', 'recipe_log', 'sqlite_sequence'],
 ];
 
-/** Imitates D1 Time Travel: returns a function that restores every table to the time of this call. */
+/** Simulates D1 Time Travel. Returns a function that restores every table to the time of this call. */
 async function createRewind(): Promise<() => Promise<void>> {
   const moments = await db.batch<Record<string, unknown>>(
     REWOUND.map((table) => db.prepare(`select * from "${table}"`)),
   );
   return async () => {
-    // Deletes children before their parents, and replaces rows written by the triggers of `recipes` last.
+    // Delete children before their parents. Last, replace the rows that the triggers of `recipes` have written.
     await db.batch([
       ...['recipe_ingredients', 'recipe_nutrition', 'recipes'].map((table) =>
         db.prepare(`delete from ${table}`),
@@ -152,7 +152,7 @@ test('a database that goes back in time is noticed by every isolate that knows o
   await expectScan(unpublished, isolate());
   expect(errors.mock.calls.flat().join()).toContain('The log of changes went back');
 
-  // After publications since then, whose predecessors are no longer in KV.
+  // Test the state after later publications, whose predecessors are no longer in KV.
   await importRecipes(db, [item('Also never')]);
   await publishIndex(env);
   await publishIndex(env);
@@ -197,11 +197,11 @@ test('searches while recipes are imported: each answers for a state in its time'
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
   const reference = await readReference(db);
-  /** Import batch of each recipe. */
+  /** Number of the import batch of each recipe. */
   const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
   let [committed, done] = [0, false];
-  /** Each import waits for its share of the searches. */
+  /** Share of the searches that must run before the next import, and the function that reports this. */
   let [share, reached] = [0, () => {}];
   const search = async (catalogue: LiveIndex, first: number) => {
     for (let i = first; !done; i += 1) {
@@ -210,7 +210,7 @@ test('searches while recipes are imported: each answers for a state in its time'
       const { ranked } = await ask(catalogue, at);
       answers.push({ at, from, to: committed, ranked });
       if (answers.length >= share) reached();
-      // A search in memory never yields: without this, the imports would never run.
+      // Yield, because a search in memory never does: otherwise the imports would never run.
       await scheduler.wait(0);
     }
   };
@@ -240,7 +240,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   expect(batchOf.size).toBe(batches * batchSize);
   expect(answers.length).toBeGreaterThanOrEqual(searches);
   const recipes = (await allRows()).map((row) => matchRecipe(row, reference));
-  /** All matches of each search, in order. The result after a number of imports is a subset. */
+  /** All matches of each search, in order. After any number of imports, the result must be a subset of them. */
   const ranked = SEARCHES.map(({ kitchen, wishes }) => {
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
@@ -257,7 +257,7 @@ test('searches while recipes are imported: each answers for a state in its time'
       .slice(0, SEARCHES[at]?.wishes.limit)
       .join();
   for (const answer of answers) {
-    // The last import may be committed before this test knows of it.
+    // The last import may be committed before the test knows of it.
     const imports = Array.from({ length: answer.to + 2 - answer.from }, (_, k) => answer.from + k);
     expect(imports.map((count) => after(count, answer.at))).toContain(answer.ranked.join());
   }

@@ -70,7 +70,7 @@ test('the score without BigInt is the score', () => {
   );
 });
 
-/** Every kind of scene, several times. */
+/** Generates several test cases of every kind. */
 function scenes(count: number, seed: number) {
   const random = chance(seed);
   return Array.from({ length: count }, (_, i) => ({
@@ -101,7 +101,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
     for (let round = 0; round < 5; round += 1) {
       const puts = new Map<string, MatchRecipe>();
       for (const recipe of recipes) {
-        // A recipe is added for the first time, again, or with the content of another one.
+        // Add a recipe for the first time, add it again, or add it with the content of another recipe.
         const content = recipes[Math.floor(random() * recipes.length)] ?? recipe;
         if (random() < 0.2) puts.set(recipe.id, { ...content, id: recipe.id });
       }
@@ -113,7 +113,8 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       for (const [id, recipe] of puts) alive.set(id, recipe);
       for (const id of deletedIds) alive.delete(id);
       if (round === 2) {
-        // Newer ranges with another border replace both: changes on top supersede the same recipes in them.
+        // Replace both ranges by newer ranges with another border. The changes on top supersede the same recipes in
+        // these ranges.
         const now = [...alive.values()].sort((a, b) => (isIdAfter(a.id, b.id) ? 1 : -1));
         const third = Math.floor(now.length / 3);
         layers.replaceRanges(0, 2, [
@@ -137,11 +138,11 @@ test('segments with updates, deletions and additions on top answer as a scan of 
   }
 });
 
-/** The order of `compareResults` in src/domain/matching. */
+/** Compares results in the same order as `compareResults` in src/domain/matching. */
 const inOrder = (a: Ranked, b: Ranked): number =>
   b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-// Search over more recipes than one isolate can hold (docs/scaling.md, 'Searchers').
+// Tests of a search over more recipes than one isolate can hold (docs/scaling.md, 'Searchers').
 test('the best of shares that were searched apart, merged, are the best of all', () => {
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
     const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));

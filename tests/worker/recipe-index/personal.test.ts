@@ -12,8 +12,8 @@ test.each(KINDS)(
     const random = chance(100 + KINDS.indexOf(kind));
     for (let i = 0; i < 20; i += 1) {
       const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
-      // Several shards of the site, some with superseded recipes, and the cook's own recipes, which are sometimes all
-      // there is.
+      // Create several shards of the site's index, some with superseded recipes, and the cook's own recipes. In some
+      // test cases, there are only the cook's recipes.
       const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
       const mine = parts.get(0) ?? [];
       const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);

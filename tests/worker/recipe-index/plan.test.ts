@@ -17,7 +17,7 @@ import {
 
 const SIZES = { segment: 40, page: 10, due: 10 };
 const LABELS = 'of now';
-/** More steps than any publication of the test needs. */
+/** A number of publication steps that no publication of the test needs. */
 const MOST_STEPS = 60;
 
 let keys = 0;
@@ -41,7 +41,7 @@ const published = (segments: readonly PublishedSegment[], more: Partial<Publishe
   ...more,
 });
 
-/** Returns the published state after a step, as far as the plan reads it. */
+/** Returns the published state after a step of a publication, with the fields that the plan reads. */
 function taken(before: Published, step: PublicationStep): Published {
   const ranges = before.segments.filter((one) => 'after' in one);
   const top = before.segments.filter((one) => 'since' in one);
@@ -147,7 +147,7 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
   );
   fc.assert(
     fc.property(list, list, fc.nat(3), (now, other, same) => {
-      // Some ranges are in both lists.
+      // Some ranges of recipes are in both lists.
       const wanted = other.map((one, i) => now.find(({ after }) => i < same && after === one.after) ?? one);
       const left = [...now];
       for (let step = 0; ; step += 1) {

@@ -18,7 +18,7 @@ import { ask, expectScan, isolate } from './scan.ts';
 
 withEmptyCatalogue();
 
-/** The environment, which records the ids of all recipes read through it. */
+/** Returns bindings that record the ids of all recipes read through them. */
 function watched() {
   const read: string[] = [];
   const note = (result: D1Result) => {
@@ -49,7 +49,7 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
       .prepare('delete from recipes where id = ?1')
       .bind(`dish-${100 + 5 * round}`)
       .run();
-    // Publishes one step at a time and searches after each.
+    // Publish the index in single steps, and search after each.
     while ((await publishWhenDue(env, { ...options, within: 0 })) !== null) await expectScan(warm, isolate());
     await expectScan(warm, isolate());
   }
@@ -82,18 +82,18 @@ test('changes that no segment holds any more are put into the ranges that they a
   await publishWhenDue(env, options);
   expect(await ofChanges()).toEqual([]);
   const after = await ranges();
-  // An unchanged range has the same content and thus the same key.
+  // A range of recipes without changes has the same content, and thus the same key.
   expect(after.filter(({ key }) => before.has(key)).length).toBeGreaterThan(3);
   expect(new Set(after.map(({ seq }) => seq)).size).toBe(1);
   await expectScan(isolate());
 });
 
-/** One page per segment, so that there are fewer calls to interrupt. */
+/** Options with one page per segment, so that there are fewer calls to interrupt. */
 const inFewCalls = { ...options, sizes: { segment: 8, page: 8, due: 4 } };
 
 /**
- * Publishes with a binding that stops answering at this call, like a program that was killed.
- * @returns true if it ended early
+ * Publishes the index with a binding that stops answering at this call, as if the program was killed.
+ * @returns true if the publication ended early
  */
 async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> {
   const faulty = faultyEnvironment();
@@ -114,7 +114,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
   const partly = new Set<number>();
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
-      // A segment of another format: publication cannot build on any of it.
+      // Create a segment of another format. A publication cannot reuse any part of it.
       await db.prepare(`update recipe_index set segments = json_set(segments, '$[0].format', 0)`).run();
       isCut = await cutOff(part, calls);
       const { building, segments } = await catalogue();
@@ -156,7 +156,7 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   const results = await Promise.all([publishWhenDue(env, options), publishWhenDue(env, options)]);
   expect(results.filter((one) => one !== null)).toHaveLength(1);
   await bring(2, 30);
-  // During its reads, another publisher considers it dead and takes the lease.
+  // While this publisher reads, another publisher considers it dead and takes the lease.
   const { env: watchedEnv } = watched();
   let reads = 0;
   const slow = {

@@ -1,4 +1,4 @@
-/** An index of a few small segments, with a clock that tests move. */
+/** Helpers for an index of a few small segments, with a clock that tests move. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -8,15 +8,15 @@ import { db, migrated } from '../database.ts';
 import { item } from './scan.ts';
 
 export const env = bindings as Env;
-/** Small enough for several ranges with changes on top. */
+/** Segment sizes that are small enough for several ranges of recipes with changes on top. */
 const SIZES = { segment: 8, page: 4, due: 4 };
 export const HOUR = 3_600_000;
 
-/** Time in ms since 1970. */
+/** Time of the tests' clock, in ms since 1970. */
 export const clock = { time: 0 };
 export const options: PublishOptions = { sizes: SIZES, now: () => clock.time };
 
-/** Starts every test of a file without recipes and publications. */
+/** Makes every test of a file start without recipes and publications. */
 export const withEmptyCatalogue = () =>
   beforeEach(async () => {
     await migrated();
@@ -34,7 +34,7 @@ export const withEmptyCatalogue = () =>
     clock.time = Date.now();
   });
 
-/** Imports numbered dishes and replaces existing ones. */
+/** Imports numbered dishes. Replaces dishes that exist already. */
 export const bring = (from: number, count: number) =>
   importRecipes(
     db,
@@ -53,7 +53,6 @@ export async function catalogue() {
   return { ...row, segments: JSON.parse(row.segments ?? '[]') as PublishedSegment[] };
 }
 
-/** All published keys. */
 export const namedKeys = async () =>
   new Set((await catalogue()).segments.flatMap(({ key, amountsKey }) => [key, amountsKey]));
 export const ranges = async () => (await catalogue()).segments.filter((one) => 'after' in one);

@@ -22,8 +22,7 @@ for (const kind of KINDS) {
         wishes,
         applyUserLabelsToKnowledge(knowledge, own),
       );
-      // Every other scene is counted in WebAssembly.
-      // A third has divided groups, like large indexes.
+      // Count every other test case in WebAssembly. A third has divided groups of recipes, like large indexes.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
       const shard = buildShard(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
       const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
@@ -69,7 +68,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
       wishes,
       applyUserLabelsToKnowledge(knowledge, own),
     );
-    // As many segments as an isolate with changes has; no recipe is superseded.
+    // Use as many segments as an isolate with changes has. No recipe is superseded.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
       buildShard(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
@@ -108,7 +107,7 @@ test('many recipes of one shape are several groups, each of recipes that are ali
 
 test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
   const question = {
-    // A substitute that covers as much as an assumed staple comes first, but is never 'cook now'.
+    // A substitute that covers as much as an assumed staple ranks first, but its recipe is never 'cook now'.
     knowledge: knowledge([['staple', 'lime', 0.1]]),
     kitchen: kitchen(['fish']),
     wishes: wishes(),
@@ -162,7 +161,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
     });
   };
   const sought = Array.from({ length: 900 }, (_, i) => withSaffron(i));
-  // Enough fillers to keep saffron rare, over several blocks of slots: no filler is ever returned.
+  // Add enough recipes to keep saffron rare, over several blocks of slots. No search returns them.
   const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
   for (const open of [openInTypescript, inWasm]) {

@@ -1,4 +1,4 @@
-/** Random recipes, searches, and the results of scanning every recipe, which every isolate must match. */
+/** Random recipes and searches, and the results of checking every recipe, which every isolate must match. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
@@ -56,7 +56,7 @@ export function item(title: string) {
   return { title, instructions: 'Cook it.', minutes: 5 + below(60), ingredients, tools: [] };
 }
 
-/** A new isolate with an empty memory. */
+/** Creates a new isolate with an empty memory. */
 export const isolate = (bindings: Pick<Env, 'DB' | 'KV'> = env as Env) => new LiveIndex(bindings);
 
 export async function ask(catalogue: LiveIndex, at: number) {

@@ -10,7 +10,7 @@ import type { Shard } from '#worker/recipe-index/query/query';
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
 let kernel: WebAssembly.Module | undefined;
 
-/** Opens a segment in the memory of the WebAssembly kernel. */
+/** Opens an index segment in the memory of the WebAssembly kernel. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
   const memory = allocateSegmentMemory(buffer.byteLength, openInTypescript(buffer).slots);
@@ -18,12 +18,11 @@ export function inWasm(buffer: ArrayBuffer): Segment {
   return openInWasm(kernel, memory, buffer.byteLength);
 }
 
-/** Version of the labels; irrelevant here. */
+/** Version of the diet labels; has no effect in these tests. */
 const LABELS = 'of the tests';
 
 /**
- * One segment of these recipes, with none superseded.
- *
+ * Builds one index segment of these recipes, with no recipe superseded.
  * @param dividedFrom groups with at least this number of recipes are divided
  */
 export function buildShard(

@@ -1,4 +1,4 @@
-/** Tests of recipes whose ids need escaping in an address: all parts of the site must agree on them. */
+/** Tests of recipes whose ids need escaping in an address: all parts of the site must escape them in the same way. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       const apiReply = await fetchText(`${api.recipe}?id=${encodeURIComponent(id)}`);
       expect([apiReply.status, JSON.parse(apiReply.text).title]).toEqual([200, title]);
 
-      // Requested twice: rendered, then cached.
+      // Request the page twice: it is rendered first, then cached.
       for (let time = 0; time < 2; time += 1) {
         const page = await fetchText(path);
         const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 /**
- * Reads the pages of the running app as a user with an allergy, and compares the statement about each allergen with
- * the lines of the recipe, checked one by one.
+ * Reads the pages of the running app as a user with an allergy would. Compares the statement about each allergen with
+ * the recipe's ingredient lines, checked one by one.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData }
 
 const STATE = join(ROOT, `.cache/allergens-${process.pid}`);
 const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.url);
-/** Number of recipes to read of each kind. */
+/** Number of recipes of each kind to read. */
 const COUNT = 100;
 
 interface AllergenStatement {
@@ -44,7 +44,6 @@ const names = (text: string) =>
     .map((one) => one.replace(/ \(optional\)$/, ''))
     .sort();
 
-/** Returns the statements of a page's allergen section. */
 function parseStatement(page: string): AllergenStatement {
   const [, html = ''] = /<h2>Allergens<\/h2>\s*<p>([\s\S]*?)<\/p>/.exec(page) ?? [];
   const text = decoded(html).replaceAll(/\s+/g, ' ');
@@ -62,7 +61,7 @@ function parseStatement(page: string): AllergenStatement {
   };
 }
 
-/** The same statements, derived from the lines themselves. */
+/** Returns the same statements, derived from the ingredient lines themselves. */
 function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): AllergenStatement {
   const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
     name,
@@ -84,7 +83,9 @@ function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): A
   };
 }
 
-/** Excludes names with characters that end a sentence or separate a list: their text cannot be parsed. */
+/**
+ * True if the page's statements can be parsed. Excludes names with characters that end a sentence or separate a list.
+ */
 const isReadable = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>) =>
   ingredients.every(({ ingredient_name: name }) => !/[,.:&<>"']|\(optional\)/.test(name));
 
@@ -101,7 +102,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  /** Reads the first readable pages. @returns their number, and the pages with wrong statements */
+  /** Reads the first pages that can be parsed. @returns their number, and the pages with wrong statements */
   async function readPages(ids: readonly string[]) {
     let read = 0;
     const wrong: unknown[] = [];
@@ -119,7 +120,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     return { read, wrong };
   }
 
-  /** The sentences group allergens, which changes their order. */
+  /** Sorts allergens in the order of the sentences, which group allergens. */
   const sortLike = (
     statement: AllergenStatement,
     { contains, may, unchecked }: AllergenStatement,

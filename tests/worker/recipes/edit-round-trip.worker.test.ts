@@ -6,14 +6,14 @@ import { starterRecipes } from '#worker/starter/recipes';
 import { toImportItem } from '../../../src/features/admin/data/use-editor.ts';
 import { db, migrated } from '../database.ts';
 
-/** 641 real recipes, which are next to the checkout and not in it. */
+/** 641 real recipes. Their file is next to the checkout and not in it. */
 const [load] = Object.values(
   import.meta.glob('../../../../shared/data/recipes-real.json', { import: 'default' }),
 );
 
 beforeAll(migrated);
 
-/** Imports recipes and saves each as the editor shows it. @returns the recipes before and after */
+/** Imports recipes and saves each recipe as the editor shows it. @returns the recipes before and after */
 async function openedAndSaved(items: readonly unknown[]) {
   const { recipes } = await importRecipes(db, items);
   const ids = [...new Set(recipes.map(({ id }) => id))];
@@ -50,6 +50,6 @@ test.skipIf(!load)('so do all but a few lines of real recipes (skipped where the
   );
   const changed = lines.filter(({ line, now }) => !now || meaning(now) !== meaning(line));
   expect(lines.length).toBeGreaterThan(1000);
-  // An amount that was parsed as a part of the name ('half onion') is now recognised.
+  // An amount that was parsed as a part of the name ('half onion') is recognised after saving.
   expect(changed.length).toBeLessThanOrEqual(5);
 });

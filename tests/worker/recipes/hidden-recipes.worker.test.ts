@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrated();
   for (const [at, title] of DISHES.entries()) {
     const ingredients = ['500 g lamb', '2 onions', '3 carrots'];
-    // The same dish except for the time, so that the order is known: the quickest first.
+    // Import the same dish with different times, so that the order is known: the quickest first.
     await withRecipe({ id: [CURRY, ROAST, STEW][at], title, minutes: 20 + at, tools: [], ingredients });
   }
 });
@@ -61,7 +61,7 @@ test('what a cook hides is left out of their results, counted, and of nobody els
     const theirs = await search(token);
     expect([zebras(theirs), theirs.leftOut.hidden]).toEqual([[CURRY, ROAST, STEW], 0]);
   }
-  // A token alone changes nothing: only `personal` matters.
+  // A token alone changes nothing: only the field `personal` matters.
   expect(zebras(await search(cook.token, { personal: false }))).toHaveLength(3);
   await show(cook, ROAST);
   expect(zebras(await search(cook.token))).toEqual([CURRY, ROAST, STEW]);
@@ -139,10 +139,10 @@ test('the list has an end, and many at once do not slip through', async () => {
   });
   const hidden = await listHidden(cook);
   expect(hidden).toHaveLength(HIDDEN_MAX);
-  // Hiding a hidden recipe again succeeds, and another account has room.
+  // Hiding a hidden recipe again succeeds, and another account still has room.
   await hide(cook, hidden[0] as string);
   await hide(other, ROAST);
-  // A search also works with the maximum number.
+  // A search also works with the maximum number of hidden recipes.
   expect(zebras(await search(cook.token))).toHaveLength(2);
   await show(cook, 'old-0');
   await hide(cook, [CURRY, ROAST, STEW].find((id) => !hidden.includes(id)) as string);
@@ -163,7 +163,7 @@ test('the copy of the own data has them, and they go with the account', async ()
   expect(left).toEqual({ n: 0 });
 });
 
-/** Moves a cooking this number of hours into the past. */
+/** Moves a cooked recipe this number of hours into the past. */
 const ago = (id: string, hours: number) =>
   db
     .prepare('update cookings set cooked_at = ?2 where id = ?1')

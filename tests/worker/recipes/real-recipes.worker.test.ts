@@ -6,7 +6,7 @@ import { loadRecipe } from '#worker/features/recipes/store';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-/** 641 real recipes, which are next to the checkout and not in it. */
+/** 641 real recipes. Their file is next to the checkout and not in it. */
 const [load] = Object.values(
   import.meta.glob('../../../../shared/data/recipes-real.json', { import: 'default' }),
 );
@@ -21,7 +21,7 @@ test.skipIf(!load)(
 
     const { imported, errorDetails, recipes } = await importRecipes(db, items);
     expect([imported, errorDetails]).toEqual([641, []]);
-    // Eight pairs share a title and a cuisine; they are different recipes.
+    // Eight pairs of recipes have the same title and cuisine, but are different recipes.
     expect(new Set(recipes.map(({ id }) => id)).size).toBe(641);
 
     const { status, json } = await post(api.recommend, {

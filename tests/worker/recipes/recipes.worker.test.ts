@@ -141,7 +141,7 @@ test('what a line states is used, what stands for another food says so, and the 
   expect(nutrition?.breakdown.map(({ grams, estimatedFrom }) => [Math.round(grams), estimatedFrom])).toEqual([
     [794, null],
     [100, 'potato'],
-    // A tenth of 794, 100 and 100 g: the stardust is fried, too.
+    // A tenth of the fried foods' 794, 100 and 100 g, because the stardust is fried too.
     [99, null],
   ]);
   expect(foods['potatoes from idaho']?.estimatedFrom).toBe('potato');

@@ -40,7 +40,7 @@ const readRecipes = async () => (await db.prepare('select * from recipes order b
 const readNutrition = async () =>
   (await db.prepare('select * from recipe_nutrition order by recipe_id').all()).results;
 
-/** Stores lines as other rules would have parsed them. */
+/** Changes stored lines to the state that other parser rules would have given. */
 const misread = (where = 'true') =>
   db
     .prepare(
@@ -49,7 +49,7 @@ const misread = (where = 'true') =>
     )
     .run();
 
-/** Runs steps until the job is done. */
+/** Runs steps of the reparse job until the job is done. */
 async function finish(most = 100, on: D1Database = db): Promise<ReparseStatus> {
   for (;;) {
     const { state } = await runReparseStep(on, most);
@@ -98,14 +98,14 @@ test('it can be stopped after any step, and goes on where it was', async () => {
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
   await stopRun(db);
   const halfway = await readLines();
-  // A client that does not know of the stop changes nothing.
+  // A client that does not know that the job was stopped changes nothing.
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
   expect(await readLines()).toEqual(halfway);
   await resumeRun(db);
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
-  // A finished run can be neither stopped nor resumed.
+  // A finished job can be neither stopped nor resumed.
   await stopRun(db);
   await resumeRun(db);
   expect((await readState(db)).run).toMatchObject({ state: 'done' });
@@ -143,7 +143,7 @@ test('a recipe that is imported while it is read is not overwritten by an older 
   const { env, database } = faultyEnvironment();
   const newer = { ...ITEMS[0], id: 'alpha-soup', ingredients: ['3 eggs'] };
   let imported = false;
-  // Changes data between the reads and the writes of a step.
+  // Changes data between the reads and the writes of a batch.
   const meanwhile = {
     prepare: env.DB.prepare,
     batch: async (statements: D1PreparedStatement[]) => {
@@ -187,7 +187,7 @@ test('what cannot be read or stored any more stays as it is and is listed; the o
   const after = await readLines();
   expect(after.filter(({ recipe_id }) => recipe_id !== 'epsilon-soup')).toEqual(before);
   expect(after.filter(({ canonical_name }) => canonical_name === 'lentils')).toHaveLength(1);
-  // The next run starts with an empty list of failures, and stores the repaired recipe.
+  // The next run of the job starts with an empty list of failures, and stores the repaired recipe.
   expect((await startRun(db)).failures).toEqual([]);
   expect((await finish()).run).toMatchObject({ changed: 1, failed: 3 });
   silence.mockRestore();
@@ -245,7 +245,7 @@ test('of recipes from before lines were kept the names are looked up again, and 
   await startRun(db);
   expect((await finish()).run).toMatchObject({ read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
-  // A new import restores the written lines.
+  // A new import restores the lines as written.
   await importRecipes(db, ITEMS);
   expect((await readRecipes()).filter(({ written_lines }) => written_lines === null)).toEqual([]);
   expect(await readLines()).toEqual(before);

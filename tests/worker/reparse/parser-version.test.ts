@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PARSER_SOURCES } from '../../../worker/tools/runner/prepare.mjs';
 
-/** Modules that a reparse imports but that do not affect its result. */
+/** Modules that a reparse imports but that do not affect its result, each with a reason. */
 const NO_SAY = [
-  // Limits, addresses and schemas: stored recipes have passed them.
+  // Limits, addresses and schemas: stored recipes have already passed them.
   /^src\/contract\//,
   /\/limits\.ts$/,
-  // Steps were split, and tools were found, when the recipe was stored.
+  // These modules run when a recipe is stored: they split instructions and find tools.
   /^src\/domain\/imports\/(?:instructions|text\/marks)\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
-  // Utilities without knowledge of recipes.
+  // These are utilities without knowledge of recipes.
   /^worker\/platform\/db\/rows\.ts$/,
 ];
 
 const PLACES: Readonly<Record<string, string>> = { '#domain': 'src/domain', '#contract': 'src/contract' };
 
-/** Modules of the project that a file imports, as paths from the root. */
+/** Returns the modules of the project that a file imports, as paths from the root. */
 function listModules(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const specifiers = [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from '([^']+)'/gm)].map(

@@ -12,7 +12,6 @@ import {
 } from '#worker/jobs/reparse/reparse-recipe';
 import { starterRecipes } from '#worker/starter/recipes';
 
-/** Reference data with a few imported names. */
 const createReferenceWithNames = (names: readonly string[]): Reference =>
   createReference(
     [names.map((name) => ({ name, is_pantry: 0 })), [], [], [], []].map((results) => ({ results })) as never,
@@ -20,7 +19,6 @@ const createReferenceWithNames = (names: readonly string[]): Reference =>
 
 const BUILT_IN = createReferenceWithNames([]);
 
-/** Returns the stored rows of a draft. */
 function stored(draft: RecipeDraft): StoredRecipeRows {
   const foods = buildFoods(
     draft.ingredients.map(({ canonical }) => canonical),
@@ -129,10 +127,10 @@ test('by other rules it is read as an import would read it; a second time nothin
   fc.assert(
     fc.property(item, fc.boolean(), (given, hasLines) => {
       const imported = stored(drafted(given, BUILT_IN));
-      // State of recipes that were stored before their written lines were kept.
+      // Recipes that were stored before their written lines were kept have no written lines.
       const before = hasLines ? imported : { ...imported, row: { ...imported.row, written_lines: null } };
       const draft = reparseRecipe(before, other);
-      // A recipe that now consists only of headings has nothing to parse.
+      // A recipe that now consists only of headings has no lines to parse.
       if (typeof draft === 'string') return;
       if (hasLines) expect(draft.contentHash).toBe(drafted(given, other).contentHash);
       else {

@@ -87,7 +87,7 @@ test('nothing of who reports is kept: neither address nor account, browser or ti
       ...['seq', 'several_networks', 'words'],
     ].sort(),
   );
-  // Two characters for all networks: thousands share each mark.
+  // The stored mark of a network has only two characters, so that thousands of networks share each mark.
   expect(String(results[0]?.network)).toMatch(/^[\w-]{2}$/);
   const { results: counters } = await db.prepare('select * from rate').all();
   const stored = JSON.stringify([results, counters]);
@@ -156,7 +156,7 @@ test('who reports too much is asked to wait, and others are not', async () => {
 
 const other = (words: string) => ({ line: null, label: null, fault: 'other', words });
 
-/** Fills the list with reports from before networks were stored. */
+/** Fills the list with reports that were sent before networks were stored. */
 const fillList = () =>
   db
     .prepare(
@@ -197,7 +197,7 @@ test('520 reports from 26 addresses in 6 networks push out neither what five coo
   const addresses = Array.from({ length: 26 }, (_, n) => `203.0.${n % 6}.${n + 1}`);
   for (const [n, address] of addresses.entries()) {
     const sent = Array.from({ length: 20 }, (_, m) =>
-      // Half of them name a label, like the genuine report.
+      // Half of the reports name a diet label, like the genuine report.
       sendReport(address, m % 2 === 0 ? { words: `flood ${n} ${m}` } : other(`flood ${n} ${m}`)),
     );
     for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
@@ -266,7 +266,7 @@ test('administrators get one mail a day with the number of new reports, and none
   expect(first?.text).toContain('Made from several networks: 1\nReports on the list: 2\n');
   expect(first?.text).toContain('/admin/reports');
   expect(first?.text).not.toContain('evil');
-  // One more report on the same day waits for the next mail.
+  // Another report on the same day waits for the next mail.
   await sendReport('198.51.102.7', other('One more'));
   await mailAdminsAboutNewReports(bindings, morning + 3_600_000);
   expect(await mails()).toHaveLength(1);

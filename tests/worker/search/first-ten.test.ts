@@ -1,4 +1,4 @@
-/** The first results for kitchens whose first ten were once led by unsuitable recipes. */
+/** Tests of the first ten results for cooks whose first results used to be unsuitable recipes. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,6 @@ function search(
 }
 
 const titles = (results: readonly Result[]) => results.map(({ recipe }) => recipe.title);
-/** Number of results that use a food. */
 const using = (results: readonly Result[], food: string): number =>
   results.filter(({ coverage }) => coverage.some(({ name, covered }) => name === food && covered > 0)).length;
 

@@ -30,7 +30,7 @@ async function search(cook: Cook, request: Partial<SearchInput> = {}) {
 
 const listTitles = ({ results }: SearchReply) => results.map(({ title }) => title);
 
-/** The exact reply to a guest. */
+/** Returns the exact reply to a guest. */
 const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recommend, SAMPLE)).json);
 
 test('a recipe of one’s own is found by its owner alone, and marked', async () => {
@@ -46,7 +46,7 @@ test('a recipe of one’s own is found by its owner alone, and marked', async ()
   expect(JSON.stringify(await search(other))).not.toMatch(/Yolanda|cookbook/);
   expect(JSON.stringify(await search(other, { onlyCookbook: true }))).not.toContain('Yolanda');
   expect(await asGuest()).toBe(before);
-  // A signed-in user who searches as a guest gets a guest's results.
+  // If a signed-in user searches as a guest, the results are those of a guest.
   const { json } = await cook.call('POST', api.recommend, SAMPLE);
   expect(JSON.stringify(json)).toBe(before);
 });
@@ -162,7 +162,7 @@ test('only the cookbook: own recipes and saved ones, each once, with what else a
   expect(all.results.find(({ id }) => id === saved)?.cookbook).toBe('saved');
   const quick = await search(cook, { onlyCookbook: true, maxMinutes: 45 });
   expect(listTitles(quick).sort()).toEqual(['Quick feta', 'Site feta salad']);
-  // The counts of excluded recipes cover the cookbook only.
+  // The counts of excluded recipes cover only the cookbook.
   expect(quick.leftOut).toMatchObject({ minutes: 1, minutesUnknown: 0 });
   expect((await search(cook)).results.filter(({ id }) => id === saved)).toHaveLength(1);
   expect((await search(other)).results.find(({ id }) => id === saved)?.cookbook).toBeUndefined();
@@ -222,7 +222,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
   expect(await read()).toBeLessThanOrEqual(12);
 });
 
-/** Reads the cookbook like a search. @returns the number of recipes read from the database */
+/** Reads the cookbook as a search does. @returns the number of recipes read from the database */
 async function readCookbook(cook: Cook, now: number): Promise<number | undefined> {
   const part = selectInSearch(db, cook.id, now);
   const results = await db.batch([...part.statements]);
@@ -236,7 +236,7 @@ test('an isolate forgets a cookbook that nobody has searched for ten minutes', a
   const now = Date.now();
   expect(await readCookbook(cook, now)).toBe(1);
   expect(await readCookbook(cook, now + 9 * 60_000)).toBe(0);
-  // Unused cookbooks are dropped during the next search of any user.
+  // The next search of any user drops unused cookbooks from memory.
   await readCookbook(other, now + 20 * 60_000);
   expect(await readCookbook(cook, now + 20 * 60_000)).toBe(1);
 });

@@ -28,7 +28,9 @@ const KITCHEN = {
   maxMinutes: 180,
 } satisfies SearchInput;
 
-/** Four recipes of one food that nothing else uses: without milk, with milk, possibly with milk, and unknown. */
+/**
+ * Imports four recipes of a food that occurs nowhere else: without milk, with milk, possibly with milk, and unknown.
+ */
 async function addDishes(food: string): Promise<SearchInput> {
   await withRecipe({ title: `${food} plain`, ingredients: [`2 ${food}s`, '1 cup rice'] });
   await withRecipe({
@@ -43,7 +45,7 @@ async function addDishes(food: string): Promise<SearchInput> {
     title: `${food} mystery`,
     ingredients: [`2 ${food}s`, '1 cup rice', '1 tsp zorblat powder'],
   });
-  // The food's own name is unknown, so that only its claim says that it has no milk.
+  // The food's name is unknown, so that only its claim shows that the food has no milk.
   return { ingredients: [`${food}s`, 'rice', 'butter', 'zorblat powder'], maxMinutes: 180 };
 }
 
@@ -108,7 +110,7 @@ test('diets go by what they do without, and several eaters together', async () =
   const named = (reply: SearchReply) =>
     reply.results.flatMap(({ ingredients }) => ingredients.filter((one) => animal.test(one.ingredient_name)));
   expect(named(vegan)).toEqual([]);
-  // A further exclusion never adds a recipe.
+  // An additional exclusion never adds a recipe to the results.
   const known = new Set(vegan.results.map(({ id }) => id));
   if (vegan.results.length < 50) expect(family.results.filter(({ id }) => !known.has(id))).toEqual([]);
 });

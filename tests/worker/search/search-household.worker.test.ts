@@ -1,4 +1,6 @@
-/** Tests of recipes that members of a household share in searches and plans, through the whole API on real D1. */
+/**
+ * Tests of recipes that household members share: they appear in searches and plans. Uses the whole API on real D1.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
@@ -48,7 +50,7 @@ test('an isolate forgets what was taken back, changed or deleted, and what someb
   await share(ann, first);
   await good(ann, 'DELETE', paths.all, { ids: [second] });
   expect(await titles(bob)).toEqual(['First']);
-  // A member who leaves loses the shared recipes and takes their own along.
+  // A member who leaves loses access to the shared recipes and keeps their own.
   const bobs = await addOne(bob, bulgur('Bob’s'));
   await share(bob, bobs);
   expect([await titles(ann), await titles(bob)]).toEqual([

@@ -27,7 +27,7 @@ const createCorrection = (
   ...{ name, label, value },
 });
 
-/** Dishes of a food that nothing else uses. Its own name is unknown, but claims to be without celery. */
+/** Imports dishes of a food that occurs nowhere else. The food's name is unknown, but claims to be free of celery. */
 async function addDishes(word: string): Promise<Partial<SearchInput>> {
   const food = `celery-free ${word}`;
   const dishes = [
@@ -65,7 +65,7 @@ test('a recipe is left out whose food contains it, or may, as the cook says', as
     ...kitchen,
     corrections: [createCorrection('carrot', 'contains'), createCorrection('stock cube', 'may')],
   });
-  // 'celery-free stock cube' is a separate name.
+  // 'celery-free stock cube' counts as a separate name.
   expect(filterTitles(correctedReply, 'quuxb')).toEqual(['quuxb claimed cube']);
   const unsure = await search({
     ...kitchen,

@@ -213,7 +213,7 @@ test('only what it is wanted for is found, and the rest is counted', async () =>
 });
 
 test('an excluded ingredient does not occur, in any spelling', async () => {
-  // Egg noodles, whites and yolks are separate ingredients.
+  // Egg noodles, egg whites and egg yolks are separate ingredients.
   const uses = ({ results }: SearchReply) =>
     results.filter(({ ingredients }) =>
       ingredients.some(({ ingredient_name }) => /\beggs?\b(?! (?:white|yolk|noodle))/i.test(ingredient_name)),

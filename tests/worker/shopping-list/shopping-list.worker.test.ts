@@ -29,7 +29,6 @@ async function change(cook: Cook, { add = [], remove = [] }: Partial<ListChange>
   return changeShoppingList.reply.parse(json).entries as ListEntry[];
 }
 
-/** Makes a user join another user's household. */
 async function joinHousehold(cook: Cook, to: Cook): Promise<void> {
   const { token } = (await to.call('POST', api.householdInvite)).json;
   expect((await cook.call('POST', api.householdJoin, { token })).status).toBe(200);
@@ -69,7 +68,7 @@ test('a list is kept as it was sent, each entry once, and nobody else sees or ch
   expect(byId(await list(cook))).toEqual(byId(EVERY_KIND));
 
   expect(await list(other)).toEqual([]);
-  // A change with the same ids by another user affects only their own list.
+  // If another user sends a change with the same ids, it affects only that user's list.
   const [first, ...rest] = EVERY_KIND as [ListEntry, ...ListEntry[]];
   expect(await change(other, { remove: ids(EVERY_KIND) })).toEqual([]);
   expect(ids(await list(cook))).toEqual(ids(EVERY_KIND));
@@ -94,7 +93,7 @@ test('members of a household have one list, and lose it with their membership', 
   await change(member, { remove: [removedLine.id] });
   await change(owner, { add: [ownersLine] });
   await joinHousehold(member, owner);
-  // The member's own entries come along, but their deleted entry does not return.
+  // The member's own entries move to the new list, but the member's deleted entry does not return.
   expect(ids(await list(owner))).toEqual(ids([ownersLine, theirs]));
   expect(ids(await change(member, { add: [removedLine] }))).toEqual(ids([ownersLine, theirs]));
   expect(ids(await change(member, { remove: [ownersLine.id] }))).toEqual([theirs.id]);
@@ -210,7 +209,7 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
   const add = (entries: readonly ListEntry[]) => cook.call('POST', api.shoppingList, { add: entries });
   expect(await add([one, two])).toMatchObject({ status: 400, json: { field: 'add', code: 'invalid_input' } });
   expect((await add([one])).status).toBe(200);
-  // An entry that exists already takes no extra room.
+  // Adding an entry that exists already takes no extra room.
   expect((await add([one])).status).toBe(200);
   expect((await add([two])).status).toBe(400);
   expect((await cook.call('POST', api.shoppingList, { add: [two], remove: [one.id] })).status).toBe(200);

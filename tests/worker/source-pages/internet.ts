@@ -1,6 +1,7 @@
 /**
- * The internet of the worker tests: receives every outgoing call of the worker in the process of the test runner, and
- * records it. Any host that ends in `.example` is a site; the path of an address determines its reply. Runs in Node.
+ * The internet of the worker tests. It receives every outgoing call of the worker, in the process of the test runner,
+ * and records the call. Any host that ends in `.example` is a site; the path of an address determines the reply. Runs
+ * in Node.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ export interface Outgoing {
 const outgoing: Outgoing[] = [];
 
 let real: ReadonlyMap<string, string> | undefined;
-/** Pages of real sites by key; empty if the file is missing. */
+/** Returns pages of real sites by key; empty if the file is missing. */
 function realPages(): ReadonlyMap<string, string> {
   const lines = existsSync(REAL) ? gunzipSync(readFileSync(REAL)).toString().trim().split('\n') : [];
   real ??= new Map(
@@ -44,7 +45,7 @@ export const createPage = (title: string, about = ''): string =>
     },
   )}</script></head><body>${about}</body></html>`;
 
-/** A page with this number of recipes, each with 40 ingredient lines of 250 characters. */
+/** Creates a page with this number of recipes, each with 40 ingredient lines of 250 characters. */
 const pageOfMany = (count: number): string => {
   const recipes = Array.from({ length: count }, (_, at) => ({
     ...{ '@type': 'Recipe', name: `Dish ${at}`, recipeInstructions: ['Cook it.'] },
@@ -60,7 +61,7 @@ const html = (body: BodyInit, init: ResponseInit = {}) =>
 
 const encoder = new TextEncoder();
 
-/** A body of pieces, sent at this interval in ms. */
+/** Creates a body that is sent in pieces at this interval (ms). */
 function pieces(piece: Uint8Array, count: number, everyMs: number): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -75,7 +76,10 @@ function pieces(piece: Uint8Array, count: number, everyMs: number): ReadableStre
 
 const TYPES: Readonly<Record<string, number>> = { A: 1, AAAA: 28 };
 
-/** Names contain their address: 'a-10-0-0-8.example' resolves to 10.0.0.8, 'six.inside.example' to fd00::1. */
+/**
+ * Resolves a host name, which contains its address: 'a-10-0-0-8.example' resolves to 10.0.0.8, 'six.inside.example'
+ * to fd00::1.
+ */
 function resolved(name: string, type: string): Response {
   const number = /^a-(\d+)-(\d+)-(\d+)-(\d+)\./.exec(name);
   const data = name.startsWith('nowhere.')
@@ -140,7 +144,7 @@ async function createAnswer(url: URL): Promise<Response> {
     case 'type':
       return new Response(createPage('Sugo'), { headers: { 'Content-Type': searchParams.get('is') ?? '' } });
     case 'large':
-      // 20 MB, with or without a Content-Length.
+      // A body of 20 MB, with or without a Content-Length.
       return html(pieces(new Uint8Array(64 * 1024).fill(0x20), 320, 0), {
         headers: which === 'said' ? { 'Content-Length': String(320 * 64 * 1024) } : {},
       });
@@ -158,7 +162,6 @@ async function createAnswer(url: URL): Promise<Response> {
   }
 }
 
-/** Answers a call of the worker and records it. */
 export async function internet(request: {
   readonly url: string;
   readonly method: string;

@@ -1,4 +1,7 @@
-/** Helpers to read pages by address, through the whole API on real D1, with the internet of internet.ts. */
+/**
+ * Helpers to read recipe pages by address, through the whole API on real D1, with the simulated internet of
+ * internet.ts.
+ */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
@@ -18,7 +21,7 @@ export interface PageReply {
 }
 
 /**
- * Requests the recipes of a page.
+ * Requests the recipes of a page through the API.
  * @param settings settings and bindings in addition to those of a developer's machine
  */
 export async function readPage(
@@ -38,20 +41,19 @@ export async function readPage(
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
-/** Reads a page that must succeed. */
+/** Requests the recipes of a page; fails if the request does. */
 export async function readRecipes(cook: Cook, address: string, settings: Record<string, string> = {}) {
   const { status, json } = await readPage(cook, address, settings);
   expect([address, status, json.error]).toEqual([address, 200, undefined]);
   return readSourcePage.reply.parse(json);
 }
 
-/** Requests that left the worker so far. */
 export async function outgoingCalls(): Promise<Outgoing[]> {
   const response = await fetch('https://outgoing.example/');
   return response.json();
 }
 
-/** Requests that leave the worker during some work, without DNS queries. */
+/** Returns the requests that leave the worker during a task, without DNS queries. */
 export async function outgoingDuring(work: () => Promise<unknown>): Promise<Outgoing[]> {
   const before = (await outgoingCalls()).length;
   await work();

@@ -70,7 +70,7 @@ test('the pages of real sites are read by their addresses as they are by paste',
       one.ok ? [toUserRecipe(one.item, builtinResolver)] : [],
     );
     const source = `https://real.example/${key}`;
-    // Every other page is behind a redirect, like short links and moved sites.
+    // Put every other page behind a redirect, like short links and moved sites.
     const way =
       key.length % 2 === 0 ? source : `https://short.example/to/301?url=${encodeURIComponent(source)}`;
     const { status, json } = await readPage(cook, way);
@@ -116,7 +116,7 @@ test('a site is asked without cookies, credentials or a word of who asks, and is
   }
 });
 
-/** The path of a redirect with this status and target. */
+/** Returns the path of a redirect with this status and target. */
 const to = (url: string, status = 302) => `/to/${status}?url=${encodeURIComponent(url)}`;
 
 test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another site too', async (status) => {
@@ -292,7 +292,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   await db.prepare('delete from rate').run();
   expect((await read(one, 'popular')).status).toBe(200);
   const counters = await db.prepare('select n from rate').all();
-  // The cook's per hour and day, two for every change, and the site's.
+  // The counters are the cook's per hour and per day, two for every change, and the site's.
   expect(counters.results).toHaveLength(5);
   await db.prepare('update rate set n = 119').run();
   expect((await read(one, 'popular')).status).toBe(200);
@@ -308,7 +308,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
     'Too many recipes were imported from this site recently. Try again later, or copy the recipe and paste it here.',
   );
   expect((await read(other, 'unpopular')).status).toBe(200);
-  // A redirect from another site counts, too.
+  // A redirect from another site counts towards the limit too.
   const around = await readPage(other, `https://by.example${to('https://popular.example/page')}`, limits);
   expect(around.status).toBe(429);
   await db.prepare('delete from rate').run();

@@ -1,15 +1,15 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { listNames, recipes } from './starter-recipes.ts';
 
-/** Ingredients that the steps of a recipe mention, as canonical names. */
+/** Ingredients that the instructions of a recipe mention, as canonical names. */
 export interface Mentions {
-  /** Listed and clearly named. */
+  /** Ingredients that the recipe lists and the instructions clearly name. */
   readonly listed: ReadonlySet<string>;
-  /** Named but not listed. */
+  /** Ingredients that the instructions name but the recipe does not list. */
   readonly unlisted: ReadonlySet<string>;
 }
 
-/** Words that are too vague alone: 'the sauce' need not be the soy sauce. */
+/** Words that are too vague to name an ingredient alone: 'the sauce' need not be the soy sauce. */
 const VAGUE = new Set([
   ...[
     'red',
@@ -42,12 +42,15 @@ const VAGUE = new Set([
   ...['sauce', 'powder', 'paste', 'puree', 'juice', 'seed', 'extract', 'greek', 'fish', 'chip'],
 ]);
 
-/** Words that look like an ingredient: a tool, an action, shapes, and the fat that meat leaves in the pan. */
+/**
+ * Words in instructions that look like an ingredient but mean a tool, an action, a shape, or the fat that meat leaves
+ * in the pan.
+ */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
-/** Parts of a listed ingredient: the yolk is in the egg. */
+/** Parts of an ingredient, which count as listed with the ingredient: the yolk is in the egg. */
 const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
 
-/** Reduces a word to a form that its singular and plural share; the form need not be a word. */
+/** Reduces a word to a form that its singular and plural share. The form need not be a word. */
 const stem = (word: string): string =>
   word
     .replace(/leaves$/u, 'leaf')
@@ -55,7 +58,7 @@ const stem = (word: string): string =>
     .replace(/(o|s|x|ch|sh)es$/u, '$1')
     .replace(/([^su])s$/u, '$1');
 
-/** The stems of a text; punctuation is a separate word, so that no name extends across it. */
+/** Returns the word stems of a text. Punctuation is a separate element, so that no name extends across it. */
 function toStems(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -67,8 +70,8 @@ function toStems(text: string): string[] {
 const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
- * The ingredients of starter recipes. The table has hundreds of others, whose names include words that steps use for
- * other things: 'dressing', 'spread', 'roll'.
+ * Names of the ingredients of all starter recipes. The food table has hundreds of others, some with names that
+ * instructions use for other things: 'dressing', 'spread', 'roll'.
  */
 const COOKED_WITH = new Set(recipes.flatMap(listNames));
 const KNOWN = INGREDIENTS.filter(({ name }) => COOKED_WITH.has(name));
@@ -80,7 +83,10 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));
 const LONGEST = 5;
 
-/** First and last words of a name, which a step may use instead: 'chicken' and 'breast', 'butter'. */
+/**
+ * Returns the first and last words of a food name, which an instruction may use instead: 'chicken' and 'breast',
+ * 'butter'.
+ */
 function shortForms(name: string): string[] {
   const words = toStems(name);
   const cuts = words.slice(1).map((_, at) => at + 1);
@@ -89,7 +95,7 @@ function shortForms(name: string): string[] {
     .map((part) => part.join(' '));
 }
 
-/** Short forms, with the listed ingredients that each may mean. */
+/** Returns the short forms of food names, with the listed ingredients that each may mean. */
 function collectShortForms(names: readonly string[]): Map<string, string[]> {
   const namesByForm = new Map<string, string[]>();
   for (const name of names) {
@@ -100,8 +106,8 @@ function collectShortForms(names: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Finds ingredients in steps, the longest name first, so that coconut milk does not count as milk. A short form that
- * fits several listed ingredients names none of them, but is not an unlisted ingredient either.
+ * Finds ingredients in instructions. Checks the longest name first, so that coconut milk does not count as milk. A
+ * short form that fits several listed ingredients counts as none of them, and not as an unlisted ingredient either.
  * @param names canonical names that the recipe lists
  */
 export function findMentions(steps: readonly string[], names: readonly string[]): Mentions {

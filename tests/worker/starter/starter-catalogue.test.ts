@@ -6,7 +6,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { listNames, type Recipe, recipes } from './starter-recipes.ts';
 
 const RECIPES_LEAST = 450;
-/** The cuisines that the recipes add to the built-in ones. */
+/** The cuisines that the starter recipes add to the built-in ones. */
 const FURTHER_CUISINES = ['British', 'Eastern European', 'Filipino', 'German', 'Turkish', 'West African'];
 const CUISINE_LEAST = 12;
 const QUICK_LEAST = 60;
@@ -18,7 +18,7 @@ const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const tagged = (tag: string) => recipes.filter(({ tags }) => tags.includes(tag));
 
-/** Pairs of recipes that are too similar, by title. */
+/** Returns the pairs of recipes that are too similar, by title. */
 function alike<Part>(partsOf: (recipe: Recipe) => Iterable<Part>, limit: number): string[] {
   const all = recipes.map((recipe) => ({ title: recipe.title, parts: new Set(partsOf(recipe)) }));
   return all.flatMap((one, at) =>
@@ -40,7 +40,7 @@ test('no two recipes share three quarters of their ingredients', () => {
   expect(alike(listNames, 0.75)).toEqual([]);
 });
 
-/** Every sequence of four words. */
+/** Returns every sequence of four words in the instructions of a recipe. */
 function listPhrases({ steps }: Recipe): string[] {
   const words =
     steps

@@ -12,7 +12,10 @@ import { type Exclusion, getExclusionLabelBits } from '#domain/eaters/exclusions
 import { findDietExclusionReason } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 
-/** Foods that look harmless, a replacement with a hidden source for each, and the exclusion that it violates. */
+/**
+ * Foods that look harmless, each with a replacement with a hidden allergen or animal product, and the exclusion that
+ * the replacement violates.
+ */
 const HIDDEN: readonly [food: RegExp, hidden: string, minds: Exclusion['name'], kind: 'label' | 'diet'][] = [
   [/^olive oil$/, 'ghee', 'milk', 'label'],
   [/^vegetable oil$/, 'beef dripping', 'vegetarian', 'diet'],
@@ -43,7 +46,7 @@ const toLabelledLines = ({ ingredients }: Recipe) =>
     required: required !== false,
   }));
 
-/** True if a user with an allergy does not get the recipe. */
+/** True if a user with an allergy does not get a recipe with these ingredient lines. */
 function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): boolean {
   return (
     findDietExclusionReason(findRecipeLabels(lines).labels, {
@@ -57,7 +60,7 @@ function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): bo
 test('of fifty starters with one line swapped for a hidden source all fifty are noticed', () => {
   let tried = 0;
   const missed: string[] = [];
-  // Repeats the swaps, each time with the next recipe that fits.
+  // Repeat the swaps with other recipes until fifty were tried.
   const used = new Set<string>();
   for (let round = 0; round < recipes.length && tried < 50; round += 1) {
     for (const [food, hidden, minds, kind] of HIDDEN) {

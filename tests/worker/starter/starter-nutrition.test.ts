@@ -30,7 +30,7 @@ test('every amount can be weighed, so that it can be shown in other units and ta
   ).toEqual({});
 });
 
-/** Grams per serving above which an amount must be a mistake. */
+/** Grams per serving, by kind of food, above which an amount must be a mistake. */
 const MOST_GRAMS: Readonly<Record<string, number>> = {
   spice: 12,
   herb: 40,
@@ -43,7 +43,9 @@ const MOST_GRAMS: Readonly<Record<string, number>> = {
   canned: 260,
   condiment: 60,
 };
-/** The same limits for foods stronger or weaker than their kind. */
+/**
+ * Grams per serving above which an amount must be a mistake, for foods stronger or weaker than others of their kind.
+ */
 const MOST_GRAMS_OF: Readonly<Record<string, number>> = {
   salt: 5,
   'baking soda': 3,
@@ -109,14 +111,14 @@ const MEAT = [
     'oyster sauce',
     'worcestershire sauce',
   ],
-  // Parmesan is made with rennet from calves by definition.
+  // Parmesan is by definition made with rennet from calves.
   'parmesan',
-  // Usually made with shrimp or fish.
+  // These foods are usually made with shrimp or fish.
   ...['kimchi', 'red curry paste', 'green curry paste'],
 ];
 const DAIRY = [...ofCategory('dairy'), 'chocolate chips', 'dark chocolate'];
 
-/** Foods that a dish with the tag never contains. Bread counts as plain; soy sauce is brewed with wheat. */
+/** Foods that a dish with a diet tag never contains. Bread counts as plain bread; soy sauce is brewed with wheat. */
 const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   vegetarian: MEAT,
   vegan: [...MEAT, ...DAIRY, ...EGGS, 'egg noodles', 'mayonnaise', 'honey'],

@@ -8,13 +8,12 @@ import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { recipes } from './starter-recipes.ts';
 
-/** Food at home and time to cook. Staples (salt, oil, flour, common spices) are assumed. */
+/** A cook's food at home and time to cook. Staples (salt, oil, flour, common spices) are assumed. */
 interface Pantry {
   readonly of: string;
   readonly ingredients: readonly string[];
   readonly tools: readonly string[];
   readonly minutes: number;
-  /** Ingredients that must not occur. */
   readonly exclude?: readonly string[];
 }
 
@@ -133,7 +132,10 @@ const PANTRIES: readonly Pantry[] = [
 ];
 const FOUND_LEAST = 5;
 
-/** The starter recipes as a search sees them; no pantry asks for calories or protein. */
+/**
+ * The starter recipes as a search matches them. They lack calories and protein, because none of these pantries
+ * filters by them.
+ */
 const catalogue = recipes.map(
   (recipe): MatchRecipe => ({
     id: toSlug(recipe.title),

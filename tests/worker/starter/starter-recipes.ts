@@ -31,7 +31,7 @@ export const recipes = starterRecipes.map((item) => ({
 export type Recipe = (typeof recipes)[number];
 
 export const listNames = ({ ingredients }: Recipe): string[] => ingredients.map(({ name }) => name);
-/** Returns every recipe with its faults, so that one run names all of them. */
+/** Checks every recipe. Returns the faulty recipes with their faults, so that one run names all of them. */
 export function faults(check: (recipe: Recipe) => readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     recipes

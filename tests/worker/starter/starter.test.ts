@@ -46,7 +46,10 @@ test('a recipe has 5 to 14 ingredients, 4 to 10 steps in sentences, and a note',
   ).toEqual({});
 });
 
-/** Foods that steps may name without listing them: every kitchen has tap water to boil, soak and thin with. */
+/**
+ * Foods that instructions may name although the recipe does not list them: everyone has tap water to boil, soak and
+ * thin with.
+ */
 const FREE = new Set(['water']);
 
 test('the steps use every ingredient of the list, and nothing else', () => {
@@ -80,7 +83,10 @@ test('the tools are those that the steps use', () => {
   ).toEqual({});
 });
 
-/** Maximum minutes beyond the stated ones: for cutting, shaping and heating the oven. */
+/**
+ * Maximum number of minutes that a recipe may take beyond the stated durations, for cutting, shaping and heating the
+ * oven.
+ */
 const UNSTATED_MOST = 45;
 
 test('the minutes are those of the steps, and what it takes to prepare them', () => {
@@ -99,7 +105,10 @@ test('times are written in the form that is read', () => {
   expect(faults(({ steps }) => steps.filter((step) => other.test(step)))).toEqual({});
 });
 
-/** Cookbooks round oven temperatures to 25 °F: 180 °C is 350 °F there, not 356. */
+/**
+ * Maximum difference (°F) between a recipe's oven temperatures in both units. Cookbooks round to 25 °F: 180 °C is 350
+ * °F there, not 356.
+ */
 const ROUNDED_FAHRENHEIT = 8;
 
 test('Celsius and Fahrenheit agree, and neither stands alone', () => {
@@ -120,7 +129,10 @@ test('Celsius and Fahrenheit agree, and neither stands alone', () => {
   ).toEqual({});
 });
 
-/** Safe minimum internal temperatures in °C (USDA FSIS). Cuts of beef and lamb are left to the cook. */
+/**
+ * Safe minimum internal temperatures of meat in °C (USDA FSIS). Leaves out cuts of beef and lamb, for which the cook
+ * decides.
+ */
 const SAFE_CELSIUS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['chicken', 'chicken breast', 'chicken thigh', 'turkey'].map((name) => [name, 74])),
   ...Object.fromEntries(['ground chicken', 'ground turkey'].map((name) => [name, 74])),

@@ -18,7 +18,7 @@ beforeAll(seeded);
 
 const count = async (table: string) => db.prepare(`select count(*) as n from ${table}`).first<number>('n');
 
-/** Makes the next seeding believe that the starter data has changed. */
+/** Makes the next start of the app load the starter data again, as if the data had changed. */
 const outdate = () => db.prepare("update meta set value = 'older' where key = 'starter'").run();
 
 test('the starter data is all there', async () => {

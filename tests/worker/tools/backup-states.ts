@@ -1,4 +1,4 @@
-/** States of the app with rows in every kind of table, for tests of saving and restoring. */
+/** States of the app's storage with rows in every kind of table, for tests of saving and restoring. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { listBackupTables } from '#worker/jobs/backup/tables';
 import { withRetry } from '#worker/platform/errors/retry';
 
-/** A folder for the tests of this file. */
 export const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 const open: { dispose(): Promise<void> }[] = [];
 
@@ -20,7 +19,7 @@ afterAll(async () => {
 
 export type State = Env & { readonly state: string; readonly BACKUPS: R2Bucket };
 
-/** A real D1, KV and bucket with their folder, empty except for the data of `prepare`. */
+/** Creates real D1, KV and bucket storage in a folder, empty except for the data that `prepare` writes. */
 export async function freshState(prepare: (state: string) => void = () => {}): Promise<State> {
   const state = join(folder, `state-${open.length}`);
   prepare(state);
@@ -30,7 +29,7 @@ export async function freshState(prepare: (state: string) => void = () => {}): P
   return { ...proxy.env, state };
 }
 
-/** Every row of every table in a backup, in a stable order. */
+/** Returns every row of every table in a backup, in a stable order. */
 export async function contents({ DB }: Env) {
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of await listBackupTables(DB)) {
@@ -45,7 +44,7 @@ export async function contents({ DB }: Env) {
 const AMOUNT = 0.1 + 0.2;
 const NAME = 'Zoë ‘O’Neil’ \u{1f373}\n"; drop table users';
 
-/** A row for each table whose rows give access to an account. ?1: a time */
+/** SQL that inserts a row into each table whose rows give access to an account. ?1: a time */
 export const ACCESS = [
   `insert into sessions (id, user_id, key, amr, user_agent, created_at, refreshed_at)
    values ('s1', 'u1', 'key', '[]', '', ?1, ?1)`,
@@ -62,7 +61,7 @@ export const ACCESS = [
    select household_id, 'u1', 'h1', ?1 from household_members where user_id = 'u1'`,
 ];
 
-/** An account with a pantry, a session and a cooking: rows that reference each other. */
+/** Inserts an account with a pantry, a session and a cooked recipe: rows that reference each other. */
 export async function fill({ DB }: Env) {
   await importRecipes(DB, [
     {
@@ -89,7 +88,7 @@ export async function fill({ DB }: Env) {
   ]);
 }
 
-/** The expected content after a restore: everything except access to accounts. */
+/** Returns the expected content after a restore: everything except access to accounts. */
 export function withoutAccess(rows: Awaited<ReturnType<typeof contents>>) {
   const users = rows.users?.map((row) =>
     row.replace('["string","thief@kitchen.example"]', '["object",null]'),

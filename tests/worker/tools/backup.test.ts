@@ -12,7 +12,7 @@ import { ACCESS, contents, fill, folder, freshState, type State, withoutAccess }
 
 const file = join(folder, 'backup.ndjson.gz');
 
-/** Search results of a running copy of the app on this state. */
+/** Returns the search results of a running copy of the app on this state. */
 async function search(state: string): Promise<{ title: string }[]> {
   const app = await startBuiltApp(state);
   try {
@@ -26,7 +26,7 @@ async function search(state: string): Promise<{ title: string }[]> {
 }
 
 let source: State;
-/** State into which the backup was restored. */
+/** Storage into which the backup was restored. */
 let target: State;
 let restored: Awaited<ReturnType<typeof readBackup>>;
 

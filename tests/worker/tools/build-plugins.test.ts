@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-// Plain JavaScript, because the configuration of Astro also loads it.
+// Import as plain JavaScript, because Astro's configuration loads this module too.
 const { plainImports, stripVitePreloadList } = (await import(
   '../../../worker/tools/build/build-plugins.mjs' as string
 )) as {
@@ -9,7 +9,7 @@ const { plainImports, stripVitePreloadList } = (await import(
   stripVitePreloadList: (code: string) => string;
 };
 
-/** The list that Vite writes in front of a script with dynamic imports. */
+/** Returns the list of files that Vite writes in front of a script with dynamic imports. */
 const list = (...files: readonly string[]) =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);\n`;
 const A = '_astro/a.CLVaA34i.js';
@@ -48,7 +48,7 @@ test('a later part with a stylesheet ends the build, since nothing else would br
   expect(() => stripVitePreloadList(code)).toThrow(`${CSS} belongs to a part that comes later`);
 });
 
-/** Modules by name. */
+/** Sources of the modules to bundle, by name. */
 const MODULES: Readonly<Record<string, string>> = {
   'virtual:start': `export const open = [() => import('virtual:soups'), () => import('virtual:stews')];`,
   'virtual:soups': `import { cook } from 'virtual:shared'; cook('soup');`,
@@ -80,6 +80,6 @@ test('the list is found in what Vite builds', async () => {
   const without = stripVitePreloadList(code);
   expect(without).not.toMatch(/mapDeps/);
   expect(without).not.toContain('modulepreload');
-  // Parts are named only where they are imported.
+  // A file that loads on demand is named only where it is imported.
   for (const { fileName } of output.slice(1)) expect(without).not.toContain(`"${fileName}"`);
 });

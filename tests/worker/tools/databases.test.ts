@@ -8,7 +8,7 @@ import { freshState, type State } from './backup-states.ts';
 
 type Deployment = Parameters<(typeof DEPLOY_STEPS)[number]['run']>[0];
 
-/** Returns every object of a database, and its applied migrations. */
+/** Returns every table, index and trigger of a database, and its applied migrations. */
 const snapshot = async ({ DB }: State) => {
   const statements = [
     DB.prepare("select name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by name"),
@@ -18,7 +18,7 @@ const snapshot = async ({ DB }: State) => {
   return [objects?.results, applied?.results];
 };
 
-/** Creates a state whose database was created by a migration that the baseline has replaced. */
+/** Creates storage whose database was set up by a migration that the baseline has replaced. */
 async function oldState(): Promise<State> {
   const state = await freshState();
   await state.DB.batch(

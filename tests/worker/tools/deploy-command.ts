@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { Server } from 'node:http';
 
 /**
- * Runs `npm run deploy` without an account and without a terminal to ask for one.
- * @param home an empty folder in place of wrangler's folder with the login
+ * Runs `npm run deploy` without a Cloudflare account and without a terminal to ask for one.
+ * @param home an empty folder that replaces wrangler's folder with the login
  */
 export function deploy(home: string, ...args: string[]) {
   const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env;

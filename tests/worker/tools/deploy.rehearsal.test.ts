@@ -34,7 +34,9 @@ test('a dry run goes through every step without an account, and what it builds w
   expect(status).toBe(0);
 });
 
-/** Imitates the parts of Cloudflare's API for a database, a namespace, a bucket and secrets, for the real wrangler. */
+/**
+ * Simulates the parts of Cloudflare's API for a database, a namespace, a bucket and secrets, for the real wrangler.
+ */
 async function cloud(work: (created: string[]) => Promise<void>): Promise<void> {
   const databases: { name: string; uuid: string }[] = [];
   const namespaces: { title: string; id: string }[] = [];
@@ -45,7 +47,7 @@ async function cloud(work: (created: string[]) => Promise<void>): Promise<void> 
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as { name: string; title: string };
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    // Wrangler requests pages until one is empty.
+    // Return an empty second page, because wrangler requests pages until one is empty.
     const page = <Row>(rows: Row[]) => (Number(searchParams.get('page') ?? 1) > 1 ? [] : rows);
     const answer = (result: unknown, error?: { code: number; message: string }) => {
       response.writeHead(error ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -93,7 +95,7 @@ test('a database, a namespace and a bucket are made once, found again by a run a
     const settings = await readEnvironment('production', config);
     expect(await ensure('database', 'production', settings, config)).toBe('pantry-chef is made: d1-0');
     expect(await ensure('kv', 'production', settings, config)).toBe('pantry-chef-kv is made: kv-0');
-    // Simulates a run that ended before it could store the ids.
+    // Simulate a run that ended before it could store the ids.
     writeFileSync(config, before);
     expect(await ensure('database', 'production', settings, config)).toBe('pantry-chef was there: d1-0');
     expect(created).toEqual(['pantry-chef', 'pantry-chef-kv']);

@@ -7,14 +7,13 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program on its own local state. */
+/** Runs a program with separate local storage. */
 const start = (...args: string[]) =>
   spawnSync(process.execPath, args, {
     env: { ...process.env, APP_STATE: join(folder, 'state'), CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
     encoding: 'utf8',
   });
 
-/** Runs the import command. */
 function importFile(
   text: string | null,
   { name = 'recipes.json', args = [] as string[] } = {},
@@ -50,7 +49,7 @@ test('a file that is not there or is not JSON is a clear sentence', () => {
 
 test('a file of one recipe a line is imported in parts that know of each other', () => {
   rmSync(join(folder, 'state'), { recursive: true, force: true });
-  // Different recipes with the same title and cuisine stay separate, even in different parts of the file.
+  // Different recipes with the same title and cuisine stay separate, even in different parts of a file.
   const lines = Array.from({ length: 5_001 }, (_, i) =>
     JSON.stringify(i % 5_000 === 0 ? { ...SOUP, title: 'Twin', notes: `${i}` } : { title: `No steps ${i}` }),
   );

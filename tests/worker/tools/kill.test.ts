@@ -8,9 +8,9 @@ import { GUARD_MS } from '../../guard.ts';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { seeded } from '../auth/hostile.ts';
 
-/** Once in `npm test`, 5 times in `npm run test:all`; `KILL_ROUNDS=20` for a longer test. */
+/** Number of rounds: 1 in `npm test`, 5 in `npm run test:all`; `KILL_ROUNDS=20` for a longer test. */
 const ROUNDS = Number(process.env.KILL_ROUNDS || 1);
-/** Maximum time between the first reply and the kill, in ms. */
+/** Maximum time (ms) between the first reply and the kill of the server. */
 const LIFE_MAX = 900;
 const RECIPES_OF_BATCH = 60;
 
@@ -24,7 +24,7 @@ interface Acknowledged {
   readonly foods: string[];
 }
 
-/** Sends the bodies one after the other until the connection breaks. */
+/** Sends request bodies one after the other until the connection breaks. */
 async function sendUntilKilled(
   { address }: RunningApp,
   jwt: string,
@@ -72,7 +72,7 @@ async function round(number: number, life: number, acknowledged: Acknowledged): 
           first();
         },
       ),
-      // The nutrition of shared ingredients changes all the time.
+      // Change the nutrition of shared ingredients all the time.
       sendUntilKilled(
         app,
         jwt,
@@ -136,7 +136,7 @@ test.skipIf(!isBuilt())(
         steps !== 2 || ingredients !== INGREDIENTS.length || nutrition !== 1 || logged !== 1,
     );
     expect(partly).toEqual([]);
-    // Checks that work was in progress at the kill.
+    // Check that work was in progress when the server was killed.
     expect(acknowledged.recipes.length).toBeGreaterThan(ROUNDS * RECIPES_OF_BATCH - 1);
     console.info(`${ROUNDS} times killed, ${acknowledged.recipes.length} recipes acknowledged`);
   },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../../../worker/tools/runner/free-port.mjs';
 
-// Plain JavaScript, which also runs before packages are installed.
+// Import as plain JavaScript, which also runs before packages are installed.
 const { forwardOutput, LOG_LEVEL, extractMail } = (await import(
   '../../../worker/tools/runner/print-mails.mjs' as string
 )) as {

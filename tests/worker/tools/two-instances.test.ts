@@ -22,7 +22,7 @@ async function search({ address }: RunningApp): Promise<string[]> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ingredients: ['zorbleberry'], maxMinutes: 180 }),
     });
-  // The server may have closed a connection that was idle during the import.
+  // Retry once, because the server may have closed a connection that was idle during the import.
   const response = await ask().catch(ask);
   if (!response.ok) {
     const printed = copies.map((copy) => copy.output()).join('');
@@ -47,7 +47,7 @@ function importRecipe(title: string): void {
 
 test.skipIf(!isBuilt())(
   'what one program imports is in the next search of every running copy of the app (skipped without a build)',
-  // Two runtimes start, one after the other.
+  // Allow more time, because two runtimes start, one after the other.
   async () => {
     withStarterData(state);
     for (const _ of ['one', 'other']) copies.push(await startBuiltApp(state));

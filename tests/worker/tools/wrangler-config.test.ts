@@ -6,7 +6,7 @@ import { readSource } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
 
-/** The table can only be loaded in the Workers runtime, so its keys are parsed from the source. */
+/** The schedule can only be loaded in the Workers runtime, so parse its keys from the source. */
 const scheduled = [...readSource('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
   ([, cron]) => cron,
 );
@@ -64,8 +64,8 @@ test('backups, pictures and counted events of no two environments meet', () => {
 test.each([undefined, 'production', 'preview'])('households have their live connections in %s', (env) => {
   const { exports, durable_objects } = readConfig({ config: CONFIG, env });
   expect(exports.HouseholdLive).toEqual({ type: 'durable-object', storage: 'sqlite' });
-  // The worker finds the object among its own exports. Programs that borrow the bindings could not run it and would
-  // warn.
+  // The configuration has no binding, because the worker finds the Durable Object among its own exports. Programs
+  // that borrow the bindings could not run the object and would warn.
   expect(durable_objects.bindings).toEqual([]);
 });
 

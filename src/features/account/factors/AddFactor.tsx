@@ -18,7 +18,7 @@ interface Enrolment {
   secret: string;
 }
 
-/** Creates the authenticator key only once, even if React mounts the component twice in development. */
+/** Requests the authenticator key only once, even if React mounts the component twice in development. */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await makeRoom('totp');
   const auth = await loadAuthClient();
@@ -32,10 +32,13 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Splits the authenticator key into groups of four letters, which are easier to copy by hand. */
+/** Splits the authenticator key after every four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Sets up an authenticator app: shows its key as a QR code and as text, then asks for a code from the app as proof. */
+/**
+ * Form that sets up an authenticator app: shows its key as a QR code and as text, then asks for a code from the app
+ * as proof.
+ */
 export function AddTotp({
   onDone,
   onCancel,
@@ -104,7 +107,7 @@ export function AddTotp({
   );
 }
 
-/** Sets up codes by text message: asks for the phone number, then for a first code as proof. */
+/** Form that sets up codes by text message: asks for the phone number, then for a first code as proof. */
 export function AddPhone({
   onDone,
   onCancel,

@@ -66,8 +66,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // Removing a factor may have left the session with a single factor. Refresh the token, so that the token is up to
-    // date.
+    // Removing a factor may have left the session with a single factor. Refresh the token, because it records the
+    // session's factors.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();
@@ -105,7 +105,6 @@ const formatDay = (iso: string): string => day.format(new Date(iso));
 
 const text = accountText.factors;
 
-/** Lists the second factors of the account and lets the user add more. */
 export function Factors({ account, onChange }: { account: Account; onChange: () => void }) {
   const factors = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);

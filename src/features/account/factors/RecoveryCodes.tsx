@@ -12,7 +12,6 @@ import { accountText } from '../text.ts';
 
 const text = accountText.recoveryCodes;
 
-/** Shows the number of unused recovery codes and creates new codes. New codes are displayed only once. */
 export function RecoveryCodes({ account, onChange }: { account: Account; onChange: () => void }) {
   const { recovery_codes: codes } = account;
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
@@ -55,7 +54,6 @@ export function RecoveryCodes({ account, onChange }: { account: Account; onChang
   );
 }
 
-/** The new recovery codes, with buttons to copy and to download them. */
 function NewCodes({ codes, onConfirm }: { codes: readonly string[]; onConfirm: () => void }) {
   const copy = async () => {
     const copied = await copyText(codes.join('\n'));

@@ -47,8 +47,8 @@ interface PageData {
 }
 
 /**
- * Loads the account and the sign-in providers together. If one of the two arrived later, its section would shift the
- * sections below.
+ * Loads the account and the sign-in providers together. If one arrived later than the other, its section would shift
+ * the sections below.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();
@@ -89,7 +89,6 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
 
 const NAME_MAX = 100;
 
-/** Form that shows and changes the display name of the account. */
 function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
   const [name, setName] = useState(account.display_name);
 
@@ -125,5 +124,4 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
   );
 }
 
-/** The account page. Redirects guests to the sign-in page. */
 export const AccountPage = withFallback(AccountPageIsland, 'h1');

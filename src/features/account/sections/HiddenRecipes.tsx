@@ -16,7 +16,6 @@ const FIRST = 10;
 /** URL fragment of links to the section of hidden recipes. */
 const ANCHOR = 'hidden';
 
-/** Lists the recipes that the user has hidden, each with a button that shows the recipe in results again. */
 export function HiddenRecipes() {
   const hidden = useLoaded(fetchHidden, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);

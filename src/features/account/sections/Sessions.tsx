@@ -19,7 +19,6 @@ const text = accountText.sessions;
 
 const fetchSessions = () => callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
 
-/** Lists the active sessions of the account, with buttons that end them. */
 export function Sessions() {
   const sessions = useLoaded(fetchSessions);
   const { busy, run } = useWork();

@@ -191,7 +191,6 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   );
 }
 
-/** Lists the user's personal corrections of food labels. */
 function CorrectionList({
   of: corrections,
   label,

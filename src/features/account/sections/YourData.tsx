@@ -21,7 +21,6 @@ import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 const text = accountText.data;
 const deletionText = accountText.deletion;
 
-/** Button that downloads a copy of all data stored about the user. */
 export function YourData() {
   const { busy, run } = useWork();
   const download = async () => {
@@ -47,9 +46,9 @@ export function YourData() {
 }
 
 /**
- * Deletes the account after two confirmations: a checkbox and the password. If the account has a second factor or no
- * password, the password is not requested. If the user's last proof of identity is too old, the page asks for the
- * second factor or for a new sign-in.
+ * Form that deletes the account after two confirmations: a checkbox and the password. The password is not requested
+ * if the account has a second factor or no password. If the user's last proof of identity is too old, the page asks
+ * for the second factor or for a new sign-in.
  */
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');

@@ -17,24 +17,22 @@ type MailCall = (auth: GoTrueClient, email: string) => Promise<{ readonly error:
 interface MailStepProps {
   readonly way: SignInWay;
   readonly title: string;
-  /** Text above the email field. */
   readonly lead: string;
-  /** Text above the field for the mailed code, shown after the mail is sent. */
+  /** Text above the field for the mailed code. */
   readonly sentLead: (email: string) => string;
-  /** True if the mail was already sent before the user reached this step. */
+  /** True if the mail has already been sent when the form opens. */
   readonly isSent?: boolean;
   readonly sendMail: MailCall;
   readonly redeemCode: (
     auth: GoTrueClient,
     proof: { readonly email: string; readonly token: string },
   ) => Promise<{ readonly error: AuthError | null }>;
-  /** Called after the server has accepted the mailed code. */
   readonly onRedeemed: () => Promise<unknown>;
 }
 
 /**
- * Sends a mail, then asks for the code in the mail. The link in the mail works only in this browser. The code works in
- * any browser.
+ * Form that sends a mail, then asks for the code in the mail. The link in the mail works only in this browser; the
+ * code works in any browser.
  */
 export function MailStep(props: MailStepProps) {
   const { way, title, lead, sentLead, isSent = false, sendMail, redeemCode, onRedeemed } = props;

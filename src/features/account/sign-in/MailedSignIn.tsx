@@ -6,7 +6,7 @@ import { linkAddress, type SignInWay } from './use-sign-in.ts';
 const linkText = accountText.signInLink;
 
 /**
- * Signs in with a mail in place of a password. No mail is sent to an unknown address, because a mistyped address must
+ * Signs in with a mail instead of a password. No mail is sent to an unknown address, because a mistyped address must
  * not become an account.
  */
 export function SignInLink({ way }: { way: SignInWay }) {
@@ -27,7 +27,6 @@ export function SignInLink({ way }: { way: SignInWay }) {
 
 const confirmText = accountText.confirmEmail;
 
-/** Asks for the code from the sign-up mail. */
 export function ConfirmEmail({ way }: { way: SignInWay }) {
   return (
     <MailStep

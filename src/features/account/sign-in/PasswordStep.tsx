@@ -23,7 +23,6 @@ import { type SignInWay, showStorageBlockedToast } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
 
-/** Sign-in buttons for the providers that the site has configured. */
 function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
@@ -31,7 +30,8 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // Without storage or cookies, the browser could not store the proof that it started the sign-in.
+    // Without storage or cookies, the browser could not store the proof that it started the sign-in with the
+    // provider.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // The provider returns the user to the sign-in page. The address of the page still holds the `next` parameter.
@@ -56,7 +56,6 @@ function Providers() {
 
 const text = accountText.signIn;
 
-/** Sign-in form with email and password. */
 export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
@@ -130,12 +129,13 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 }
 
 /**
- * Signs in with a passkey: with a button or, if the browser supports it, through the autofill of the email field.
+ * Offers a sign-in with a passkey: with a button or, if the browser supports it, through the autofill of the email
+ * field.
  * @param onDone called after a successful sign-in
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useWork();
-  // Use an effect event, because the browser's passkey request outlives many renders.
+  // Use an effect event, because the browser's passkey request stays open over many renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 
@@ -171,7 +171,6 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   );
 }
 
-/** Shown if the password was correct but the user has not confirmed the email address yet. */
 function Unconfirmed({ way }: { way: SignInWay }) {
   const { busy, run } = useWork();
   const resend = async () => {

@@ -21,7 +21,6 @@ import { useSignIn } from './use-sign-in.ts';
 
 const newPasswordText = accountText.reset;
 
-/** Form for a new password, opened from the mail about a forgotten password. */
 function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   const [password, setPassword] = useState('');
 
@@ -71,7 +70,7 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
 
 const recoveryStepText = accountText.secondFactor;
 
-/** Form for a recovery code, which replaces the second factor. */
+/** Form for a recovery code, which the user may enter instead of the second factor. */
 function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
   const [code, setCode] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
@@ -111,7 +110,7 @@ function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
 }
 
 const secondFactorText = accountText.secondFactor;
-/** Types of second factor, sorted by the effort of using them, lowest first. */
+/** Types of second factor, sorted by effort for the user, lowest first. */
 const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
 
 /** The second step of a sign-in: one of the account's factors, or a recovery code. */
@@ -122,7 +121,6 @@ function SecondFactor({
   onCancel,
 }: {
   factors: readonly Factor[];
-  /** Number of unused recovery codes. */
   recoveryCodes: number;
   onDone: () => Promise<unknown>;
   onCancel: () => Promise<unknown>;
@@ -196,5 +194,7 @@ function SignInIsland() {
   }
 }
 
-/** React island of the sign-in page. Shows one step of the sign-in at a time. */
+/**
+ * React island of the sign-in page. Shows one form of the sign-in at a time, such as password, then second factor.
+ */
 export const SignIn = withFallback(SignInIsland, 'h1');

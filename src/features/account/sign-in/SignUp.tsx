@@ -94,7 +94,6 @@ function SignUpIsland() {
   );
 }
 
-/** The sign-up form. */
 export const SignUp = withFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {

@@ -23,7 +23,6 @@ const WITHOUT_NEXT = paths.inventory;
 const readDestination = (search: string): string =>
   toSafeNextPath(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
-/** Shows a toast with advice if this browser cannot store the session. */
 export function showStorageBlockedToast(): void {
   const { title, hint } = text.storage.page;
   toast({ title, description: hint, tone: 'bad', stays: true });
@@ -31,7 +30,7 @@ export function showStorageBlockedToast(): void {
 
 /** Leaves the sign-in page and removes it from the browser history. */
 function leavePage(welcome: string): 'leaving' | undefined {
-  // The session exists only in this page's memory, so the next page would not have it.
+  // If the session exists only in this page's memory, stay on the page: the next page would not have the session.
   if (pageSession.text !== null) {
     showStorageBlockedToast();
     return;
@@ -41,7 +40,7 @@ function leavePage(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** The current step of the sign-in, with the data that the step needs. */
+/** The current page of the sign-in, with the data that the page needs. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -60,7 +59,9 @@ const FORGOT = 'forgot';
 /** Query parameter set by the link in the sign-in mail. */
 const LINK = 'link';
 
-/** Query parameter that opens the step for the code from the sign-up mail. The URL fragment holds the email address. */
+/**
+ * Query parameter that opens the form for the code from the sign-up mail. The URL fragment holds the email address.
+ */
 const CONFIRM = 'confirm';
 
 const has = (name: string) => new URLSearchParams(location.search).has(name);
@@ -92,7 +93,7 @@ function emailInFragment(): string {
   }
 }
 
-/** State of the sign-in, which has several steps. All steps share the `email`. */
+/** State of the sign-in. Its pages, such as password, mailed code and second factor, share the `email`. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');
@@ -117,8 +118,6 @@ export function useSignIn() {
         return;
       }
     }
-    // If several people signed up with the same address, the server stores none of their passwords. The user then has
-    // to choose one.
     const needsPassword = reset || (isNew && !account.data.password);
     if (!needsPassword) {
       const left = leavePage(isNew ? text.confirmEmail.done : text.signIn.welcome);
@@ -143,7 +142,7 @@ export function useSignIn() {
     return proceed();
   };
 
-  /** Ends a session that still lacks the second factor and returns to the first step. */
+  /** Ends a session that still lacks the second factor, and returns to the first form. */
   const startOver = async () => {
     await (await loadAuthClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });
@@ -152,7 +151,6 @@ export function useSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the state at page load.
   useEffect(() => {
     const begin = async () => {
-      // Users who are signed in may request a new password too.
       if (has(FORGOT)) return setStage({ name: 'forgotten' });
       if (has(CONFIRM) && readStoredEmail() === null) {
         setEmail(emailInFragment());

@@ -24,7 +24,6 @@ type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until
 const startOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString();
 
-/** Admin card for an account, with buttons that end its sessions and that ban it. */
 export function AccountCard({
   account,
   isSelf,

@@ -189,5 +189,4 @@ function BanRow({
   );
 }
 
-/** Admin page that finds accounts, ends their sessions and bans them. */
 export const AccountsPage = withFallback(AccountsIsland, 'h1');

@@ -1,4 +1,3 @@
-/** Texts of the admin page for accounts. */
 import type { Role } from '#contract/account/account';
 import { count } from '../text.ts';
 

@@ -14,10 +14,10 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
 
-/** Periods that the usage counts can cover, in days. */
+/** Periods (days) that the usage counts can cover. */
 const PERIODS = [7, 30, 90] as const;
 
-/** Events shown in the table of usage counts. The site counts more events than the table shows. */
+/** Events shown in the table of usage counts. The site also counts other events. */
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
 
 const number = new Intl.NumberFormat('en');
@@ -134,5 +134,4 @@ function Scores({ counts: { scores } }: { counts: AnalyticsCounts }) {
   );
 }
 
-/** Admin page that shows the site's usage counts. */
 export const AnalyticsPage = withFallback(AnalyticsIsland, 'h1');

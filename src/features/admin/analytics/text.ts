@@ -1,6 +1,5 @@
 import type { ScoreBucket } from '#domain/analytics/events';
 
-/** Texts of the admin page with the usage counts. */
 export const analyticsText = {
   title: 'Site counts',
   description: 'What people do on the site, day by day.',

@@ -94,5 +94,4 @@ function Examples() {
   );
 }
 
-/** Admin page that imports every kind of data. */
 export const DataImportPage = withFallback(DataImportIsland, 'h1');

@@ -23,7 +23,7 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
 
-/** Lists the names of ingredients without nutrition when the administrator asks for them. */
+/** Lists the names of ingredients without nutrition. Loads the list only when the administrator asks for it. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
   const { busy, run } = useWork();
@@ -88,7 +88,6 @@ function MissingCard() {
 
 const changesText = adminText.changes;
 
-/** Log of imports and changes by administrators, newest first. */
 function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
   const id = useId();
   return (
@@ -190,7 +189,7 @@ function ImportCard({
   );
 }
 
-/** Returns the session storage key that records, per account, that the default data was requested. */
+/** Returns the session storage key under which an account's request for the default data is recorded. */
 const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**
@@ -209,7 +208,6 @@ function useDefaultData(userId: string, onLoaded: () => void): void {
         toast({ title: reply.data.message ?? adminText.data.defaultsLoaded, tone: 'good' });
         onLoaded();
       },
-      // The user did not start this request, so ignore a failure. The next browser session sends it again.
       () => {},
     );
   }, [userId]);
@@ -242,8 +240,7 @@ function Data({ account }: { account: Account }) {
 
 type ChangeLog = EndpointReply<typeof adminListChanges>;
 
-/** Loads the log of changes. Called again after each action that may add an entry. */
+/** Loads the log of administrators' changes. Called again after each action that may add an entry. */
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
-/** Admin page with which the owner manages the data of the site. */
 export const DataPage = withFallback(DataIsland, 'h1');

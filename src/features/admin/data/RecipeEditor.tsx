@@ -10,7 +10,6 @@ import { useEditor } from './use-editor.ts';
 
 const text = adminText.editor;
 
-/** Admin form that finds, changes or deletes a single recipe. */
 export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
   const editor = useEditor(onChanged);
   const finding = useWork();

@@ -12,13 +12,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 
-/** Returns the fields without the empty ones: the recipe editor shows only fields with content. */
+/** Returns only the fields that have content, because the recipe editor shows no empty fields. */
 const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if importing the ingredient's name and amount would give the values that are stored. */
+/** Returns true if an import of the ingredient's name and amount would result in the stored values. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -106,10 +106,6 @@ function readItem(json: string): { item: RecipeImportItem } | { problem: string 
   }
 }
 
-/**
- * State of the recipe editor.
- * @param onChanged called after each saved change
- */
 export function useEditor(onChanged: () => void) {
   const [typed, setTyped] = useState('');
   const [findError, setFindError] = useState<string | null>(null);
@@ -148,16 +144,11 @@ export function useEditor(onChanged: () => void) {
     onChanged();
   };
 
-  /**
-   * Deletes the open recipe.
-   * @returns true if the recipe is deleted
-   */
   const remove = async (): Promise<boolean> => {
     if (open === null) return false;
     const reply = await callEndpointSignedIn<typeof deleteRecipe>('DELETE /api/recipes/{id}', {
       params: { id: open.id },
     });
-    // A 404 counts as success: another administrator has already deleted the recipe.
     if (!reply.ok && reply.status !== 404) {
       showFailureToast(reply, { title: adminText.deletion.failed, description: reply.error });
       return false;

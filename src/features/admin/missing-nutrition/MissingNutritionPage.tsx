@@ -20,12 +20,12 @@ import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
 
-/** Ref callback that focuses an element when the element appears. */
+/** Ref callback that focuses an element as soon as it appears. */
 const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
 
 /**
- * Row for an ingredient without nutrition, with the most similar foods of USDA's table. Memoised, because there may be
- * hundreds of rows.
+ * Row for an ingredient without nutrition, with the most similar foods of USDA's table. Memoised, because there may
+ * be hundreds of rows.
  */
 const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
@@ -46,7 +46,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The pressed button has disappeared, so the result takes the focus.
+        // The pressed button has disappeared, so move the focus to the result.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -85,8 +85,8 @@ const MissingRow = memo(function MissingRow({
 const missingText = adminText.missing;
 
 /**
- * Loads the ingredients without nutrition. `accepted` holds the USDA food accepted for each ingredient name. An
- * ingredient stays on the page after its food is accepted.
+ * Loads the ingredients without nutrition. `accepted` holds the USDA food that the administrator accepted for each
+ * ingredient name. An ingredient stays on the page after its food is accepted.
  */
 function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
@@ -138,7 +138,6 @@ function MissingNutritionReport({ account }: { account: Account }) {
   );
 }
 
-/** Placeholders shown while the ingredients load. */
 function Skeletons() {
   return (
     <div role="status" className="missing-list">
@@ -187,5 +186,4 @@ function List({
   );
 }
 
-/** Admin page that lists ingredients without nutrition. */
 export const MissingNutritionPage = withFallback(MissingIsland, 'h1');

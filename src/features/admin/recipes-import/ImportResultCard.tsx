@@ -8,12 +8,11 @@ import { adminText } from '../text.ts';
 
 const text = adminText.result;
 /**
- * Maximum number of lines that a list on the page shows. An import may produce tens of thousands of lines. The
+ * Maximum number of lines that a list on the import page shows. An import may report tens of thousands of lines. The
  * downloadable report has all of them.
  */
 const SHOWN = 1000;
 
-/** Card with the result of a recipe import. */
 export function ImportResultCard({ report }: { report: ImportReport }) {
   const { imported, failed, remarks } = report;
   const id = useId();

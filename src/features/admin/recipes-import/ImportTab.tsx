@@ -11,7 +11,6 @@ import { useRecipeImport } from './use-recipe-import.ts';
 
 const fileChoiceText = adminText.files;
 
-/** Lists the files chosen for the import and lets the user choose more files. */
 function FileChoice({
   files,
   onAdd,
@@ -61,7 +60,6 @@ function FileChoice({
 
 const progressCardText = adminText.progress;
 
-/** Shows the progress of an import, with buttons that pause, resume and stop it. */
 function ProgressCard({
   progress: { status, read, total, imported, failed, problem },
   entries,
@@ -78,8 +76,8 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // Files are read ahead of the upload. If the total is known, the number of entries that the server has answered is
-  // more accurate than the bytes read.
+  // Files are read ahead of the upload. If the total is known, measure the progress by the entries that the server
+  // has answered, not by the bytes read.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';
@@ -114,7 +112,6 @@ function ProgressCard({
 /** Returns true if files are being dragged, as opposed to text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Accepts files that the user drops on an element or pastes into it. */
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {

@@ -12,7 +12,6 @@ import type { Preview } from './use-preview.ts';
 
 const text = adminText.preview;
 
-/** Card that previews the recipes before they are imported. */
 export function PreviewCard({ previews }: { previews: readonly Preview[] }) {
   const id = useId();
   return (

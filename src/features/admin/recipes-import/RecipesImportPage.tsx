@@ -75,7 +75,6 @@ function FieldList({
 const text = adminText.recipesImport;
 
 interface Props {
-  /** Fields that a recipe in an import file can have. */
   fields: readonly ImportField[];
 }
 
@@ -128,5 +127,4 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
   );
 }
 
-/** Admin page that imports recipes. */
 export const RecipesImportPage = withFallback(RecipesImportIsland, 'h1');

@@ -20,7 +20,6 @@ export interface Preview {
 
 /** Counts and first recipes of a file or paste, found before anything is sent. */
 interface Survey extends ReadingEnd {
-  /** Number of valid recipes. Invalid entries are counted separately. */
   readonly recipes: number;
   readonly faults: number;
   readonly firstRecipes: readonly Extract<ReadEntry, { ok: true }>[];

@@ -25,7 +25,6 @@ function countEntries(previews: readonly Preview[], files: readonly File[]): num
   return sum;
 }
 
-/** State of the recipe import: the pasted text and files, their previews, and the running import. */
 export function useRecipeImport() {
   const [paste, setPaste] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -72,7 +71,8 @@ export function useRecipeImport() {
 }
 
 /**
- * Interval (ms) between progress updates on the page. Without it, the page would render thousands of times per second.
+ * Interval (ms) between progress updates on the page. Without a pause, the page would render thousands of times per
+ * second.
  */
 const SHOWN_EVERY = 100;
 
@@ -114,17 +114,12 @@ function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }:
   }
 }
 
-/** Runs one recipe import at a time. Reports its progress and, at the end, the result of every entry. */
 function useImportRun() {
   const run = useRef<ImportRun | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [entries, setEntries] = useState<number | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
 
-  /**
-   * Starts an import.
-   * @param entries number of entries in the files or paste, if known
-   */
   const start = (source: ImportSource, entries: number | null) => {
     run.current?.stop();
     setReport(null);
@@ -149,7 +144,7 @@ function useImportRun() {
     setProgress(newRun.progress);
     newRun.ended.then((end) => {
       clearTimeout(timer);
-      // Ignore the progress of this import, because a newer import has replaced it.
+      // Ignore the progress of this import if a newer import has replaced it.
       if (run.current !== newRun) return;
       show();
       setReport(end);
@@ -160,7 +155,7 @@ function useImportRun() {
   const status = progress?.status ?? null;
   const busy = status === 'running' || status === 'paused';
 
-  // Leaving the page would abort the import, so the browser asks the user for confirmation.
+  // Ask the user for confirmation before leaving the page, because leaving would abort the import.
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -182,9 +177,9 @@ function useImportRun() {
 }
 
 /**
- * Joins several files and pasted texts to one import with one report. The positions of entries continue from one file
- * to the next. A file without entries is reported as one failed entry under the file's name. Each file's share of the
- * progress is proportional to its size.
+ * Joins several files and pasted texts into one import with one report. The positions of entries continue from one
+ * file to the next. A file without entries is reported as one failed entry under the file's name. Each file's share
+ * of the progress is proportional to its size.
  */
 export function joinSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;

@@ -17,17 +17,20 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-/** Returns true if another step would reparse more recipes. */
+/** Returns true if another batch of recipes is left to reparse. */
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**
  * State of the job that reparses stored recipes, with functions that start, stop and resume the job. While the page
- * runs the job, the page requests one step after the other. The user may close the page at any time.
+ * runs the job, it requests one batch after the other. The user may close the page at any time.
  */
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
-  /** Pending requests: none ('no'), a single request by the user ('order'), or a series of steps ('steps'). */
+  /**
+   * Pending requests to the reparse job: none ('no'), a single request by the user ('order'), or a series of
+   * requests, one per batch of recipes ('steps').
+   */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
   const wanted = useRef(true);
@@ -38,10 +41,6 @@ function useReparse() {
     };
   }, []);
 
-  /**
-   * Sends a request to the reparse job.
-   * @returns the new state of the job; null if the call failed, after an error toast
-   */
   const ask = async (order: ReparseOrder): Promise<ReparseStatus | null> => {
     const reply = await callEndpointSignedIn<typeof adminReparse>('POST /api/adminReread', {
       body: { order },
@@ -59,7 +58,8 @@ function useReparse() {
   };
 
   /**
-   * Starts or resumes the reparse job, then requests one step after the other until the job ends, is stopped or fails.
+   * Starts or resumes the reparse job, then requests one batch after the other until the job ends, is stopped or
+   * fails.
    */
   const run = async (order: 'start' | 'resume') => {
     if (working.current) return;
@@ -72,7 +72,7 @@ function useReparse() {
     setBusy('no');
   };
 
-  /** Stops the reparse job. A step that is already running finishes first. */
+  /** Stops the reparse job after the batch that is currently running. */
   const stop = () => void ask('stop');
 
   return { loaded, busy, run, stop };
@@ -149,7 +149,8 @@ function Progress({
       )}
       <Facts now={now} />
       <div className="admin-buttons">
-        {/* A single button whose label changes. Two separate buttons would lose the keyboard focus. */}
+        {/* Use a single button whose label changes. With two separate buttons, the keyboard focus would be lost when
+            one replaces the other. */}
         <BusyButton
           type="button"
           className="button--primary"
@@ -225,5 +226,4 @@ function Failures({ now: { run, failures } }: { now: ReparseStatus }) {
   );
 }
 
-/** Admin page that reparses stored recipes after the food data or the parser's rules have changed. */
 export const ReparsePage = withFallback(ReparseIsland, 'h1');

@@ -1,4 +1,3 @@
-/** Texts of the admin page that reparses recipes. */
 export const reparseText = {
   title: 'Re-parse recipes',
   description: 'Parse the stored recipes again from their original lines.',

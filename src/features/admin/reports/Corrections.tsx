@@ -95,7 +95,7 @@ export function Corrections({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
-/** A correction that the administrator must confirm, with the changes that the correction would make. */
+/** A correction of a food label that the administrator must confirm, with the changes that it would make. */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];
@@ -110,10 +110,6 @@ function useCorrections() {
   const { refresh } = loaded;
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /**
-   * Saves a correction.
-   * @returns true if the correction is saved; false if it failed or waits for confirmation
-   */
   const correct = useCallback(
     async (wanted: Wanted, sure: readonly LabelChange[] | null = null): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminCorrectLabel>('POST /api/adminCorrectLabel', {
@@ -129,7 +125,6 @@ function useCorrections() {
       if (!saved) return false;
       const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
       toast({ title, tone: 'good' });
-      // Reload without a spinner: the old list stays on screen until the new list arrives.
       await refresh();
       return true;
     },

@@ -21,7 +21,6 @@ import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
 
-/** Loads the reports sent by cooks and marks them as resolved. */
 function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
@@ -87,8 +86,8 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Render the corrections only after the reports have loaded: the arriving reports would move the corrections
-          down. */}
+      {/* Render the corrections only after the reports have loaded. Otherwise the arriving reports would move the
+          corrections down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -147,5 +146,4 @@ function Row({
   );
 }
 
-/** Admin page with reports by cooks about wrong recipe pages. */
 export const ReportsPage = withFallback(ReportsIsland, 'h1');

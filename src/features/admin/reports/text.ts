@@ -5,7 +5,6 @@ import type { Value } from '#domain/eaters/diets/labels';
 import { labelWords } from '#shared/eaters/sentences.ts';
 import { count } from '../text.ts';
 
-/** Texts of the admin page with reports by cooks. */
 export const reportsText = {
   title: 'Reports',
   description: 'Problems that users have reported on recipe pages.',
@@ -40,7 +39,6 @@ const VALUE_WORDS: Record<Value, string> = {
   free: 'does not contain it',
 };
 
-/** Texts of the form and list of corrections of food labels. */
 export const correctionsText = {
   title: 'Corrections',
   lead: 'Correct what an ingredient contains, for everyone. Corrections override the food tables. Pages update right away, and the search index is rebuilt.',
@@ -65,7 +63,6 @@ export const correctionsText = {
   saved: 'Saved. Recipes are being relabeled.',
   unchanged: 'Saved. Nothing changed.',
   failed: 'Couldn’t save the correction',
-  /** Texts that ask for confirmation before a correction removes a warning. */
   ask: {
     title: 'This removes a warning',
     lead: (name: string, recipes: number) =>

@@ -24,7 +24,8 @@ const WAYS = [
 ] as const;
 
 /**
- * Adds recipes to the cookbook. The user pastes, types or chooses the recipes and reviews them before they are saved.
+ * Section of the cookbook page that adds recipes. The user pastes, types or chooses the recipes and reviews them
+ * before they are saved.
  */
 export function AddRecipes({
   rows,
@@ -48,7 +49,7 @@ export function AddRecipes({
     if (shared === null || taken.current === shared) return;
     taken.current = shared;
     setWay('paste');
-    // Only fill in the shared address. The user decides if the page is fetched.
+    // Only fill in the shared address. The user decides if the site fetches the page.
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
@@ -59,7 +60,7 @@ export function AddRecipes({
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
-  // Unsaved recipes are lost when the user leaves the page, so the browser asks for confirmation.
+  // Ask the user for confirmation before leaving the page with unsaved recipes, which would be lost.
   const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
   useEffect(() => {
     if (!isUnsaved) return;

@@ -18,7 +18,10 @@ const text = cookbookText.review;
 /** Maximum number of recipes shown at once, because a file may hold hundreds. */
 const SHOWN = 100;
 
-/** Review of recipes that were read from text or files. Each line can be checked before the recipes are saved. */
+/**
+ * Review of recipes that were read from text or files. The user can check each ingredient line before saving the
+ * recipes.
+ */
 export function DraftReview({
   drafts,
   repeats,
@@ -81,7 +84,7 @@ export function DraftReview({
   );
 }
 
-/** Lists the entries that could not be read or saved, each with the reason. */
+/** Lists the recipe entries that could not be read or saved, each with the reason. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (

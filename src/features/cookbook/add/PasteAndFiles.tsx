@@ -8,7 +8,7 @@ import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.add;
 
-/** Shows the file or page that is being read and the progress, with buttons that stop and resume the reading. */
+/** Shows which file or page is being read for recipes, and the progress, with buttons to stop and resume. */
 function ReadingStatus({ drafts }: { drafts: Drafts }) {
   const { reading, waiting } = drafts;
   return (
@@ -31,7 +31,6 @@ function ReadingStatus({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** Text area for the text of recipes, or for the addresses of recipe pages. */
 export function Paste({
   drafts,
   words,
@@ -74,7 +73,6 @@ export function Paste({
   );
 }
 
-/** A button that opens the browser's file chooser. */
 function FileButton({
   label,
   icon,
@@ -114,7 +112,6 @@ function FileButton({
   );
 }
 
-/** Lets the user choose or drop files and folders with recipes. */
 export function Files({ drafts }: { drafts: Drafts }) {
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return (
@@ -145,12 +142,12 @@ export function Files({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** Maximum number of files to read at once. A user who picks a folder with more files probably picked it by mistake. */
+/** Maximum number of files to read at once. A user who picks a folder with more files probably did so by mistake. */
 const FILES_MAX = 5_000;
 
 /**
- * Returns the files that may hold recipes, because a folder may also contain pictures and other files. A file that was
- * chosen alone is always returned.
+ * Leaves out files that cannot hold recipes, such as pictures in a chosen folder. Always returns a file that was
+ * chosen alone.
  */
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1

@@ -3,7 +3,6 @@ import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { createDuplicateFinder, type RepeatChoice } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
 
-/** A draft that repeats a recipe of the cookbook, with the user's choice for it. */
 export interface Repeat {
   readonly row: CookbookRow;
   readonly choice: RepeatChoice;
@@ -11,7 +10,7 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** Repeated recipes are skipped by default, which leaves the cookbook unchanged. */
+/** By default, skip repeated recipes, which leaves the cookbook unchanged. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 /**

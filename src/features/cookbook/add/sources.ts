@@ -16,31 +16,29 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;
 
-/**
- * A parsed recipe that is not saved yet. `dropped` describes, in sentences, the content that the cookbook cannot store.
- */
 export type Draft = StoredDraft;
 
-/** An entry that could not be read or saved, with the reason. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;
 }
 
-/** Drafts and problems found in a file, a text or a web page. */
 export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
-  /** Number of entries read before the reading stopped, so that it can resume there; null if everything was read. */
+  /**
+   * Number of entries read before the reading stopped, so that a later call can resume there; null if everything was
+   * read.
+   */
   readonly stoppedAt: number | null;
-  /** The reason if the reading stopped because of an error that a retry may solve. */
+  /** Error message if the reading stopped because of an error that a retry may solve. */
   readonly reason?: string;
 }
 
 export interface ReadingOptions {
-  /** Number of entries to skip, because an earlier call has already read them. */
+  /** Number of entries of the source to skip, because an earlier call has already read them. */
   readonly skip: number;
-  /** Maximum number of recipes to read, because the cookbook has no space for more. */
+  /** Maximum number of recipes to read, which is the space left in the cookbook. */
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
@@ -50,16 +48,12 @@ export interface ReadingOptions {
 
 export interface DraftSource {
   readonly name: string;
-  /**
-   * Reads the recipes.
-   * @throws if nothing can be read at all
-   */
   read(options: ReadingOptions): Promise<DraftsRead>;
 }
 
 /**
- * Formats of apps in which tags are the user's own categories, which become collections. Tags of web pages are written
- * for search engines.
+ * Formats of apps in which tags are the user's own categories. Such tags become collections; tags of web pages do
+ * not, because they are written for search engines.
  */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
 
@@ -76,7 +70,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // An export of this site has the whole recipe in the field `cookbook.recipe`.
+  // The draft is complete if it has no recipe of its own, or if an export of this site stores the whole recipe in the
+  // field `cookbook.recipe`.
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
@@ -115,7 +110,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
             reason: describeFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // Stop when the cookbook would be full, because a crafted file may never end.
+        // Stop when the cookbook would be full, because a malicious file may never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);
@@ -126,7 +121,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
   },
 });
 
-/** Returns the item for a saved recipe if the text is the address of a recipe on this site, otherwise null. */
+/** Returns a cookbook item for a saved recipe if the text is the address of a recipe on this site; otherwise null. */
 export function parseSavedItem(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
@@ -137,7 +132,10 @@ export function parseSavedItem(words: string, origin: string): CookbookItem | nu
     : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
 }
 
-/** Returns true if a retry may succeed: the network, the session, a rate limit or the server caused the failure. */
+/**
+ * Returns true if a retry may succeed, because the network, the session, a rate limit or the server caused the
+ * failure.
+ */
 const isPassing = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
 const toPageSource = (address: string, origin: string): DraftSource => ({
@@ -169,10 +167,6 @@ export function parseAddresses(words: string): string[] {
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
-/**
- * Creates the sources for typed or pasted text: one per web address, or a single source for the text of recipes.
- * @param origin origin of this site
- */
 export function findDraftSources(words: string, origin: string): DraftSource[] {
   const addresses = parseAddresses(words);
   return addresses.length > 0

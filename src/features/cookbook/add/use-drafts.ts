@@ -16,27 +16,26 @@ import {
 } from './sources.ts';
 
 /**
- * Delay (ms) between the last change and storing the drafts on this device. Writing hundreds of recipes takes a while.
+ * Delay (ms) between the last change and storing the drafts on this device. Not immediate, because writing hundreds
+ * of recipes takes a while.
  */
 const KEEP_AFTER_MS = 500;
 
 /**
- * Sources that are still unread after the reading stopped. `skip` is the number of entries already read from the first
- * one.
+ * Sources that are still unread because the user or an error stopped the reading. `skip` is the number of entries
+ * already read from the first source.
  */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** The reason why the reading stopped; undefined if the user stopped it. */
+  /** The reason why reading recipes from the sources stopped; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 
-/** Progress of reading files, texts and web pages. */
 export interface Reading {
   readonly name: string;
-  /** Number of recipes read so far. */
   readonly count: number;
-  /** Position of the current file or page, 1-based. `of` is the total number of files or pages. */
+  /** Position of the current file or page, starting at 1. `of` is the total number of files or pages. */
   readonly at: number;
   readonly of: number;
 }
@@ -89,7 +88,7 @@ export function useDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // If another reading has started meanwhile, do not offer to resume this one.
+      // Do not offer to resume these sources if the user has started to read others meanwhile.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
@@ -105,8 +104,8 @@ export function useDrafts() {
     problems,
     reading,
     /**
-     * Number of unread sources, and the reason why the reading stopped ('' if the user stopped it); null if nothing is
-     * left to read.
+     * Number of unread sources of recipes, and the reason why the reading stopped ('' if the user stopped it); null
+     * if nothing is left to read.
      */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
@@ -120,7 +119,7 @@ export function useDrafts() {
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** Clears the problems, after they have been copied to the list of failed recipes. */
+    /** Clears the problems of unreadable entries, after they have been copied to the list of failed recipes. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

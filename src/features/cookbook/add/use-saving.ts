@@ -16,12 +16,10 @@ export interface Saving {
   readonly status: SavingStatus;
   readonly total: number;
   readonly saved: number;
-  /** Number of saved recipes that replaced a recipe of the cookbook. */
   readonly updated: number;
-  /** Number of repeated recipes that were not saved; the cookbook's versions stay unchanged. */
+  /** Number of recipes that were not saved because the cookbook already has them. */
   readonly skipped: number;
   readonly refused: readonly Problem[];
-  /** Error message if the status is 'failed'. */
   readonly problem: string;
 }
 
@@ -53,7 +51,8 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const reply = await updateEntry(first.replaces, first.item);
   const done = { added: 0, updated: 1, errors: [] };
   if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
-  // The recipe was changed or deleted on another device meanwhile. Only this recipe fails; saving continues.
+  // The recipe was changed or deleted on another device meanwhile. Report a failure for this recipe only, and
+  // continue with the next one.
   const isOfOne =
     reply.status >= 400 && reply.status < 500 && reply.status !== 401 && !isPassing(reply.status);
   const refused = { added: 0, updated: 0, errors: [{ index: 0, error: reply.error }] };
@@ -69,11 +68,9 @@ export function useSaving({
   onRest,
   onSignedOut,
 }: {
-  /** Called after each batch with the keys of the drafts that the server has saved or rejected. */
+  /** Called after each batch of recipes with the keys of the drafts that the server has saved or rejected. */
   onBatch: (keys: ReadonlySet<string>) => void;
-  /** Called when saving recipes is complete, has stopped or has failed. */
   onRest: () => void;
-  /** Called if the server reports that the session has ended. */
   onSignedOut: () => void;
 }) {
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -97,8 +94,8 @@ export function useSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving can
-          // resume.
+          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving
+          // can be resumed.
           show({ status: 'stopped' });
           return onSignedOut();
         }

@@ -15,8 +15,8 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.recipe;
 
 /**
- * Edits an entry of the cookbook. If two devices edit the same version, the device that saves later gets an error and
- * keeps its input.
+ * Form that edits an entry of the cookbook. If two devices edit the same version, the device that saves later gets an
+ * error and keeps its input.
  */
 export function EntryForm({
   entry,

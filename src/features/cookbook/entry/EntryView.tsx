@@ -45,7 +45,7 @@ export function EntryView({
   onSignedOut,
 }: {
   id: string;
-  /** True if the cookbook's list contains the entry, as far as the page knows. */
+  /** True if the cookbook's list contains the entry, as far as this page knows. */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;

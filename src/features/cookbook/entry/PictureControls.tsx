@@ -50,7 +50,7 @@ export function PictureControls({
         accept="image/*"
         aria-disabled={busy || undefined}
         onClick={(event) => {
-          // A button with `aria-disabled` keeps the focus. The `disabled` attribute would lose it.
+          // Use `aria-disabled`, which keeps the focus on the button. The `disabled` attribute would lose the focus.
           if (busy) event.preventDefault();
         }}
         onChange={({ currentTarget }) => {
@@ -128,7 +128,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   return null;
 }
 
-/** Number of bytes passed to one call of `String.fromCharCode`: the number of arguments of a call is limited. */
+/** Number of bytes passed to one call of `String.fromCharCode`, because a call has a maximum number of arguments. */
 const PIECE = 0x8000;
 
 async function base64(file: Blob): Promise<string> {

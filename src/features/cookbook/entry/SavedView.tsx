@@ -62,8 +62,8 @@ export function SavedView({
             onRetry={() => void reload()}
           />
         )}
-        {/* Shown even if the site no longer has the recipe: the cook can still edit the rating, the collections and
-            the note. */}
+        {/* Show the form even if the site no longer has the recipe: the cook can still edit the rating, the
+            collections and the note. */}
         <EntryForm
           entry={entry}
           written={recipe}

@@ -15,12 +15,12 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.form;
 
 /**
- * Rounds an amount to the two decimals that the page shows. Without it, the cook's version could differ from the recipe
- * in digits that are not visible.
+ * Rounds an amount to the two decimals that the page shows. Without rounding, the cook's version could differ from
+ * the recipe in digits that are not visible.
  */
 const plain = (amount: number) => Number(amount.toFixed(2));
 
-/** Edits the cook's own amounts of a saved recipe line by line, starting from the author's amounts. */
+/** Form for the cook's own amounts of a saved recipe, line by line, starting from the author's amounts. */
 export function VersionFields({
   written,
   version,
@@ -49,7 +49,7 @@ export function VersionFields({
         max={MAX.servings}
         onChange={(next) => {
           if (next === null || !(next >= MAX.servingsMin)) return;
-          // Keep the amounts that the cook entered and scale all other amounts to the new servings.
+          // Keep the amounts that the cook entered, and scale all other amounts to the new servings.
           onChange(
             computeMyVersion(
               written,

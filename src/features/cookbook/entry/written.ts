@@ -2,10 +2,8 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { applyVersionChanges, type MyVersion } from '#domain/cookbook/my-version';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
-/** A recipe of this site as its author wrote it. */
 export type WrittenRecipe = UserRecipe & { readonly servings: number };
 
-/** Converts a recipe of this site to the format of a cookbook recipe. */
 export const toWrittenRecipe = ({
   title,
   default_servings,
@@ -26,7 +24,9 @@ export const toWrittenRecipe = ({
   notes: recipe.notes ?? '',
 });
 
-/** Returns the recipe with the cook's own servings and amounts. With no version, returns the author's amounts. */
+/**
+ * Returns the recipe with the cook's own servings and amounts. If `version` is null, returns the author's amounts.
+ */
 export function applyMyVersionToRecipe(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
   const { servings, lines } = applyVersionChanges(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };

@@ -18,10 +18,8 @@ import { filterRows, ORDERS, type Order, sortCookbookRows } from './rows.ts';
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
 const PARTS = Object.keys(cookbookText.household.parts) as Part[];
-/** Number of recipes shown before the user presses 'Show more'. */
 const SHOWN = 60;
 
-/** List of the cookbook's recipes, with a search that runs in the browser. */
 export function CookbookList({
   rows: everybodys,
   isWhole,
@@ -29,7 +27,6 @@ export function CookbookList({
   onSignedOut,
 }: {
   rows: readonly CookbookRow[];
-  /** True if all recipes of the cookbook are loaded. */
   isWhole: boolean;
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
@@ -42,7 +39,8 @@ export function CookbookList({
     [everybodys, part],
   );
   const hasShared = everybodys.some((row) => !isOwnedByUser(row));
-  // Other household members may have stopped sharing their recipes while this list was open.
+  // Leave the household's part if its last recipe is gone: other members may have stopped sharing while this list was
+  // open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
   const [collection, setCollection] = useEntryState<string>('collection', '');
@@ -59,7 +57,8 @@ export function CookbookList({
     [rows],
   );
   const isSearching = deferredQuestion.trim() !== '';
-  // Build the search index on the first keystroke: for two thousand recipes it takes a fraction of a second.
+  // Build the search index on the first keystroke. For two thousand recipes, building it takes a fraction of a
+  // second.
   const search = useMemo(() => (isSearching ? createHomeSearch(rows) : null), [rows, isSearching]);
   const matches = useMemo(() => {
     const inOrder = search === null ? rows : search(deferredQuestion).flatMap((at) => rows[at] ?? []);

@@ -54,8 +54,8 @@ const toRecipeAddress = (id: string): string => location.origin + paths.recipe(i
 const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
 
 /**
- * Writes the cookbook as a single file, by format. Formats for the cook's own recipes leave out saved recipes of this
- * site.
+ * Functions that write the cookbook as a single file, by format. Formats for the cook's own recipes leave out saved
+ * recipes of this site.
  */
 export const writeExport = {
   json: (items: readonly CookbookItem[]) => formatCookbookAsJson(items, toRecipeAddress),

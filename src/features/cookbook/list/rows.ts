@@ -1,19 +1,17 @@
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { cookbookText } from '../text.ts';
 
-/** Orders in which the cookbook's list can be sorted. */
 export type Order = keyof typeof cookbookText.list.orders;
 export const ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** Returns the cookbook's rows in an order. Rows added at the same time are sorted by title. */
+/** Returns the cookbook's rows in a sort order. Rows added at the same time are sorted by title. */
 export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
   [...rows].sort((one, other) => {
     const later = order === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;
     return later || byTitle.compare(one.title, other.title);
   });
 
-/** Returns the cookbook's rows that match the filters. */
 export function filterRows(
   rows: readonly CookbookRow[],
   { collection, rating }: { collection: string; rating: number },

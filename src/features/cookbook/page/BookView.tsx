@@ -108,8 +108,8 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
 }
 
 /**
- * Loads the recipes of the printed book, sorted by title. For a saved recipe with a version of the cook's own, loads
- * that version.
+ * Loads the recipes of the printed book, sorted by title. Of a saved recipe that the cook has changed, loads the
+ * cook's version.
  * @param collection name of a collection; '' for the whole cookbook
  */
 async function loadBook(collection: string): Promise<Outcome<readonly BookRecipe[]>> {

@@ -54,7 +54,7 @@ function useHash(): { hash: string; isFromList: boolean } {
     const follow = () => {
       const { hash } = location;
       setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
-      // Scroll to the top of any part but the list, which restores its own scroll position.
+      // Scroll to the top of every view of the cookbook except the list, which restores its own scroll position.
       if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
@@ -68,25 +68,23 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        // Without a network, show the cached cookbook.
         const readable = reply.ok || (reply.status === 0 && (await readCachedRows()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
-  // Loads the list while the user's identity is checked.
   const list = useRows(check);
-  // Show the cached list before the identity check ends: a cached list exists only if this account has used this device
-  // before. Keep the page when the check ends, because unmounting the page would lose the user's input.
+  // Show the cached list before the identity check ends: a cached list exists only if this account has used this
+  // device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);
     // If the user signs out in another tab, hide the cookbook.
     return onSession(() => {
-      // Show an error, not a redirect. A user who signs out in this tab is already on the way to another page, and a
-      // redirect to the sign-in page would replace that page.
+      // Show an error instead of a redirect. A user who signs out in this tab is already on the way to another page,
+      // and a redirect to the sign-in page would replace that page.
       if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, cachedRows]);
@@ -95,7 +93,6 @@ function Guarded() {
   return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
 }
 
-/** The page of the user's cookbook. Redirects guests to the sign-in page. */
 export const CookbookPage = withFallback(Guarded, 'h1');
 
 /** Decodes a name in the page's address; '' if the address is truncated. */
@@ -164,8 +161,8 @@ function Cookbook({
           {text.back}
         </a>
       )}
-      {/* The part that adds recipes stays mounted while hidden, so that unsaved drafts and a running save survive a
-          visit to the list. */}
+      {/* Keep the part that adds recipes mounted while it is hidden, so that unsaved drafts and a running save
+          survive a visit to the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>
           <AddRecipes rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />

@@ -10,14 +10,13 @@ import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { runWhenIdle } from '#ui/late/when-idle.ts';
 
 /**
- * State of the cookbook's list. 'kept': cached rows are shown while the list loads. 'whole': the list is complete.
- * 'stale': cached rows are shown because loading failed.
+ * State of the cookbook's list. 'kept': cached rows are shown while the list loads. 'whole': the complete list is
+ * shown. 'stale': cached rows are shown because loading failed.
  */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
-/** States in which the cookbook's list can be shown. */
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
-/** Areas of live updates that may change the recipes shared by household members. */
+/** Areas of live updates whose changes may affect the recipes shared by household members. */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 /**
@@ -29,24 +28,23 @@ export function useRows(onSignedOut: () => void) {
   const [state, setState] = useState<Loading>('loading');
   /** True if a complete list is on screen. A newer list then replaces all rows at once, not page by page. */
   const isShown = useRef(false);
-  // Read the cache before the code that calls the server has loaded.
+  // Read the cache immediately, before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);
   /**
-   * Number of removals so far. If a row is removed while the list loads, the loaded list may still contain the row, so
-   * the list is loaded again.
+   * Number of rows removed by the user so far. If a row is removed while the list loads, the loaded list may still
+   * contain the row. The list is then loaded again.
    */
   const drops = useRef(0);
   const latest = useRef(rows);
   latest.current = rows;
   /**
-   * Shows a complete list and caches it.
+   * Shows a complete cookbook list and caches it.
    * @param userId the user who was signed in when the list was requested
    */
   const showWhole = useCallback((userId: string | undefined, newest: readonly CookbookRow[]) => {
     isShown.current = true;
     setRows(newest);
     setState('whole');
-    // Cache the list for offline reading as soon as the page is idle.
     if (userId !== undefined) runWhenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
   }, []);
   const load = useCallback(async (): Promise<void> => {
@@ -66,7 +64,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // If a list is on screen, keep it, because the page may hold unsaved input.
+    // If a list is on screen, keep it mounted, because the page may hold unsaved input.
     else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {

@@ -24,8 +24,8 @@ const CookedPanel = createLazyIsland(async () => {
 });
 
 /**
- * The dish to record as cooked: the id of the cook's own recipe on the server, or a recipe of this site with the lines
- * that were cooked.
+ * The dish to record as cooked: the server id of the cook's own recipe, or a recipe of this site with the ingredient
+ * lines that were cooked.
  */
 export type CookbookMeal =
   | { readonly recipeId: string; readonly own: true }

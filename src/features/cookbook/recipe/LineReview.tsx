@@ -11,7 +11,6 @@ import { formatLineAmount } from './line-amount.ts';
 
 const text = cookbookText.form;
 
-/** Shows for each ingredient line how it was parsed and what is uncertain, and lets the cook correct it. */
 export function LineReview({
   lines,
   onChange,
@@ -88,8 +87,8 @@ export function LineReview({
 let loaded: FoodNames | null = null;
 
 /**
- * Returns the known food names, or null while they load or if loading failed. With null, no ingredient name is marked
- * as uncertain.
+ * Returns the known food names, or null while they load or if loading failed. With null, the page does not mark
+ * unknown ingredient names as uncertain.
  */
 export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);

@@ -28,17 +28,15 @@ export function RecipeArticle({
   underLines,
   cooked,
 }: {
-  /** Id of the recipe. Selects the drawing shown in place of a missing picture. */
+  /** Id of the recipe, which selects the drawing that replaces a missing picture. */
   id: string;
   recipe: UserRecipe;
   picture: Picture | null;
-  /** Content below the recipe's title. */
   about: ReactNode;
   actions?: ReactNode;
   underPicture?: ReactNode;
-  /** The cook's note about the recipe. */
   note?: string;
-  /** Returns true if the cook has changed the amount of the ingredient line with this index. */
+  /** Returns true if the cook has changed the amount of the ingredient line with the index `line`. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
   /** Renders the 'I cooked this' part for the selected number of servings. */

@@ -33,7 +33,7 @@ export const EMPTY_RECIPE: UserRecipe = {
   notes: '',
 };
 
-/** Parses the ingredient lines in a text. A line with the same text as before keeps the cook's corrections. */
+/** Parses the ingredient lines in a text. A line whose text is unchanged keeps the cook's corrections. */
 function reparseLines(
   words: string,
   { lines: before, source }: UserRecipe,
@@ -59,9 +59,6 @@ export function findRecipeFault({ recipe }: CookbookItem): string | null {
   return bytes > USER_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(USER_RECIPE_BYTES_MAX / 1024) : null;
 }
 
-/**
- * Form fields of a cookbook recipe. For a saved recipe of this site, only the fields for rating, collections and note.
- */
 export function RecipeFields({
   item,
   onChange,

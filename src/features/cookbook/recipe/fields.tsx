@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
 
-/** Text area for free text. Reports every change. */
 export function LinesField({
   label,
   hint,
@@ -34,7 +33,6 @@ export function LinesField({
   );
 }
 
-/** Number input that may be empty. */
 export function NumberField({
   label,
   value,

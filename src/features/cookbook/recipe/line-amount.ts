@@ -5,7 +5,8 @@ import { convertToHandyUnit, formatScaledAmount } from '#domain/units/scaled-amo
 import { formatUnitLabel } from '#domain/units/units';
 
 /**
- * Formats an amount without rounding: '1½ cups', '12.5 g' or '2'. Returns '' if there is neither an amount nor a unit.
+ * Formats an amount of an ingredient with its unit, without rounding: '1½ cups', '12.5 g' or '2'. Returns '' if there
+ * is neither an amount nor a unit.
  */
 export function formatLineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';

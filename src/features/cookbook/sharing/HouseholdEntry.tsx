@@ -22,14 +22,13 @@ export function HouseholdEntry({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** Name of the household member who shares the recipe. */
   by: string;
   onCopied: () => void;
   onSignedOut: () => void;
 }) {
   const { id, title, recipe, recipe_id, picture } = entry;
   const { busy, run } = useWork();
-  // Idempotency key of the copy: repeated requests create only a single copy.
+  // Idempotency key of the copy: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
     const reply = await addEntries([{ key, item: toEditableItem(entry) }]);

@@ -9,7 +9,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** Toggle button that shares a cookbook entry with the household. */
 export function HouseholdShare({
   entry,
   onChanged,

@@ -16,7 +16,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.share;
 
-/** Dialog that creates a link to a recipe, shows the link, and revokes it. */
 export function ShareDialog({
   id,
   onClose,

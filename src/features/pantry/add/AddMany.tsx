@@ -25,7 +25,9 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /** True if the user pasted the text into the form for a single item. The text is then parsed at once. */
+  /**
+   * True if the user pasted the text into the form for a single item. The dialog then parses the text immediately.
+   */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;

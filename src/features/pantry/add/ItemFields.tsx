@@ -15,7 +15,7 @@ interface FieldProps {
   onChange: (change: Partial<ItemDraft>) => void;
 }
 
-/** Input for the name of a pantry item, with suggestions. Accepts names that are not suggested too. */
+/** Input for the name of a pantry item, with suggestions. Also accepts names that are not suggested. */
 export function NameField({
   draft,
   errors,
@@ -28,7 +28,7 @@ export function NameField({
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // After the user has picked a suggestion, show no more suggestions for it.
+  // After the user has picked a suggested name, suggest no more names until the text changes.
   const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -154,7 +154,6 @@ export function UnitSelect({
   );
 }
 
-/** Inputs for the optional expiry date and notes of an item. */
 export function OptionalFields({ draft, errors, onChange }: FieldProps) {
   const optional = (words: string) => (
     <>

@@ -22,7 +22,6 @@ import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 const text = pantryText.add;
 const editText = pantryText.edit;
 
-/** Returns true if the pasted text holds more than one item. */
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
 /** Form that adds a pantry item. If the user pastes a list, the dialog for many items opens. */
@@ -90,19 +89,22 @@ interface ItemForm {
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
   change: (change: Partial<ItemDraft>) => void;
-  /** Replaces the content of the form with another draft and clears the errors. */
+  /** Replaces the content of the form with another draft, and clears the errors. */
   restart: (draft: ItemDraft) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface ItemFormEvents<Reply> {
-  /** Title of the error message for an item that could not be sent to the server. */
+  /** Title of the error message if the item could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
   /** Called if the item could not be sent and waits in the queue on this device. */
   onQueued: () => void;
   onSignedOut: () => void;
-  /** Called if the list on screen may be outdated: the server did not reply, or the item no longer exists. */
+  /**
+   * Called if the pantry list on screen may be outdated, because the server did not reply or the item no longer
+   * exists.
+   */
   onUnsure: () => void;
 }
 
@@ -122,7 +124,7 @@ function useItemForm<Reply>(
   const ref = useRef<HTMLFormElement>(null);
 
   // After each rejected submit, focus the first invalid field and open the `details` element around it. Do not run
-  // after other changes: correcting one field must not move the focus to another field.
+  // this effect after other changes: correcting one field must not move the focus to another field.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -163,8 +165,8 @@ function useItemForm<Reply>(
     event.preventDefault();
     if (busy) return;
     const read = readDraft(draft);
-    // If a date is only half entered, the browser reports an empty value. Report an error, because the user meant to
-    // enter a date.
+    // If a date is only half entered, the browser reports an empty value. Report an error instead, because the user
+    // meant to enter a date.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
     if (!read.ok || halfDate) {
       mark({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: pantryText.fields.wrongDate }) });

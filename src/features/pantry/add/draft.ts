@@ -26,7 +26,7 @@ export const toItemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: Pantr
   notes: item.notes ?? '',
 });
 
-/** Parses a typed quantity, such as '2', '0.5', '1,5', '1 ½' or '3/4'. Returns NaN for anything else. */
+/** Parses a typed quantity, such as '2', '0.5', '1,5', '1 ½' or '3/4'. Returns NaN for any other text. */
 function parseTypedAmount(text: string): number {
   const plain = Number(text);
   if (text.trim() === '' || !Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain;
@@ -35,8 +35,8 @@ function parseTypedAmount(text: string): number {
 }
 
 /**
- * Converts the content of a form to a pantry item, or returns the errors by field. Checks the same rules, with the same
- * messages, as the server.
+ * Converts the content of a form to a pantry item, or returns the errors by field. Applies the same rules, with the
+ * same messages, as the server.
  */
 export function readDraft(
   draft: ItemDraft,

@@ -6,12 +6,12 @@ import { type DraftErrors, type ItemDraft, readDraft, toItemDraft } from './draf
 
 const text = pantryText.review;
 
-/** Known food names, for example from the browser's list of foods. */
+/** Lookups of known food names, for example in the browser's list of foods. */
 export interface KnownNames {
   knows(name: string): boolean;
   /** Returns the known names that an unknown name may mean, best first. */
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that an unknown name is treated as, or null. */
+  /** Returns the known food that replaces an unknown name in searches, or null. */
   takenAs(name: string): string | null;
 }
 
@@ -20,18 +20,17 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * If the item's name is unknown: known names to offer (`meant`) and the food that the name is treated as (`taken`).
-   * Null if the name is known.
+   * Help for an unknown item name: similar known names (`meant`) and the food that replaces the name in searches
+   * (`taken`). Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** Sentences about the assumptions made when the item was parsed. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting the item; null if it was not rejected. */
+  /** The server's reason for rejecting the item; null if the server has not rejected it. */
   readonly refused: string | null;
 }
 
-/** Items and problems found when parsing a text or a file of pantry items. */
 export interface Review {
   readonly rows: readonly ReviewRow[];
   /** Entries that could not be parsed: the text as written, and the reason. */
@@ -85,7 +84,9 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
   };
 }
 
-/** Returns the rows under review with one row changed by the user. If the name has changed, looks up the new name. */
+/**
+ * Returns the rows under review with the user's change of one row. If the name has changed, looks up the new name.
+ */
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,

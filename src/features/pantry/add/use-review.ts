@@ -19,10 +19,10 @@ import {
 
 const text = pantryText;
 
-/** Maximum file size in bytes. A pantry list is never this large. */
+/** Maximum size (bytes) of a file with pantry items. Real pantry lists are much smaller. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** State of adding many pantry items: parse, review, add. The parser loads on demand. */
+/** State of the dialog that adds many pantry items: parse, review, add. The parser loads on demand. */
 export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
@@ -94,7 +94,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // Reload the pantry: the call failed, but the server may have added the items.
+      // Reload the pantry: the server may have added the items although the call failed.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {
@@ -113,7 +113,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     review,
     busy,
     problem,
-    /** Number of submits with invalid rows. After each of them, the focus moves to the first error. */
+    /** Number of submits with invalid rows. After each such submit, the focus moves to the first error. */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),

@@ -13,7 +13,6 @@ interface Expiry {
   readonly words: string;
 }
 
-/** Describes the time until an item expires, or returns null for an item without a date. Both dates are YYYY-MM-DD. */
 export function describeExpiry(expiresOn: string | null, today: string): Expiry | null {
   const fresh = classifyFreshness(expiresOn, today);
   if (expiresOn === null || fresh === 'undated') return null;
@@ -31,14 +30,14 @@ export function describeExpiry(expiresOn: string | null, today: string): Expiry 
 const text = pantryText.item;
 
 /**
- * Moves the focus to a neighbouring row, in the same group or another, because the pressed button disappears with its
- * row. If the list becomes empty, `PantryPage.tsx` moves the focus.
+ * Moves the focus to a neighbouring row of the pantry list, in the same group or another, because the pressed button
+ * disappears with its row. If the list becomes empty, `PantryPage.tsx` moves the focus.
  */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
   const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
   const at = rows.indexOf(row as HTMLElement);
-  // If no other row is visible because of the filter, focus the filter field.
+  // If the filter hides all other rows, focus the filter field.
   const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
   const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
   next?.focus();
@@ -71,7 +70,6 @@ interface ItemRowProps {
   onSelect: (selected: boolean) => void;
 }
 
-/** Row of the pantry list: an item with its controls. */
 export function ItemRow(props: ItemRowProps) {
   const { item, today, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
@@ -106,7 +104,7 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    // The row can be focused, because it gets the focus when the neighbouring row disappears.
+    // Make the row focusable, because it gets the focus when a neighbouring row disappears.
     <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
@@ -122,7 +120,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         label={text.quantity(name)}
         value={qty}
         shown={formatPantryAmount(qty, unit)}
-        // The stepper has no limits: stepping to 0 removes the item, and stepping above the maximum shows a message.
+        // Set no limits: stepping to 0 removes the item, and stepping above the maximum shows a message.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}
         onChange={(next) => {
@@ -155,7 +153,6 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
   );
 }
 
-/** Note about an item's expiry date, with an icon. An expired item gets a warning icon. */
 function ExpiryNote({ expiresOn, today }: { expiresOn: string | null; today: string }) {
   const expiry = describeExpiry(expiresOn, today);
   if (expiry === null) return null;

@@ -28,7 +28,9 @@ const ORDER_KEY = 'pantry.order';
 const storedOrder = (): PantryOrder =>
   PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
 
-/** Settings of the pantry list: its order, its filter, and the selected items (null if not in selection mode). */
+/**
+ * Settings of the pantry list: its sort order, its filter, and the selected items (null if not in selection mode).
+ */
 function useListView() {
   const [order, setOrder] = useState(storedOrder);
   const [filter, setFilter] = useState('');
@@ -57,13 +59,13 @@ type ListView = ReturnType<typeof useListView>;
 
 const selectionBarText = pantryText.selection;
 
-/** Bar with actions for the selected items. The bar stays within reach of the thumb. */
+/** Bar with actions for the selected pantry items. The bar stays within reach of the thumb. */
 function SelectionBar({
   visibleItems,
   view,
   pantry,
 }: {
-  /** Items that the user can select: those that the filter shows. */
+  /** Items that the user can select, which are the items that pass the filter. */
   visibleItems: readonly InventoryItem[];
   view: ListView;
   pantry: Pantry;
@@ -105,7 +107,6 @@ function SelectionBar({
 const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
-/** The list of pantry items, with tools that find, sort and select items. */
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
   const view = useListView();
@@ -165,7 +166,7 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of the rows of this group that are rendered so far. */
+  /** Number of rows of this group of pantry items that are rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {
@@ -187,7 +188,6 @@ function Group({
   );
 }
 
-/** Toolbar above the pantry list: count, filter, order, selection and export. */
 function ListTools({
   items,
   visibleCount,

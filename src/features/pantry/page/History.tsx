@@ -35,7 +35,9 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     onSignedOut,
   });
 
-  /** Index of the first entry on the page of history that was loaded last. The entry at this index gets the focus. */
+  /**
+   * Index of the first entry on the most recently loaded page of the history. The entry at this index gets the focus.
+   */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 

@@ -51,7 +51,7 @@ function useView(): [PantryView, (view: PantryView) => void] {
   ];
 }
 
-/** Areas of live updates that may change the pantry page. */
+/** Areas of live updates whose changes may affect the pantry page. */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };
@@ -61,7 +61,6 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        // Without a network, show the cached pantry.
         const readable = reply.ok || (reply.status === 0 && (await readCachedPantry()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
@@ -77,7 +76,6 @@ function Guarded() {
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();
-    // If the user signs out in another tab, hide the pantry.
     return onSession(() => {
       if (readStoredEmail() === null) signedOut();
     });
@@ -207,7 +205,6 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** Placeholder shown while the pantry list loads. */
 function ListSkeleton() {
   return (
     <div className="pantry-list">
@@ -227,8 +224,8 @@ function ListSkeleton() {
 }
 
 /**
- * Moves the focus if the last item of the list disappears together with the focused element. Does nothing if another
- * element has the focus, for example because the user is typing the next name.
+ * Moves the focus if the last item of the pantry list disappears together with the focused element. Does nothing if
+ * another element has the focus, for example because the user is typing the next name.
  * @returns a ref for the element that gets the focus; the element needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
@@ -237,7 +234,7 @@ function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     const emptied = before.current > 0 && count === 0;
     before.current = count;
-    // If the focused element was removed, the browser reports the body as focused.
+    // If the focused element was removed, the browser reports the body as the focused element.
     if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
   }, [count]);
   return target;

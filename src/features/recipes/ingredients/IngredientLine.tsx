@@ -47,9 +47,10 @@ export function IngredientLine({
   );
 }
 
-/** The amount of an ingredient as an input. Print and readers without JavaScript see it as text. */
+/** The amount of an ingredient as an input. On paper and without JavaScript, the amount is text. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing; null otherwise. An incomplete number stays in the input and is not dispatched.
+  // Text that the reader is typing in the amount's input; null otherwise. An incomplete number stays in the input and
+  // is not dispatched.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
@@ -126,7 +127,7 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Show the substitutes only after their details have loaded: a list that grows while the reader aims at it
+      {/* Show the substitutes only after their details have loaded. A list that grows while the reader aims at it
           leads to wrong taps. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">

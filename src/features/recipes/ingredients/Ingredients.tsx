@@ -16,7 +16,6 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
   label: text.systems[value],
 }));
 
-/** The ingredients of a recipe, with controls for servings and units. */
 export function Ingredients({
   source,
   recipe,
@@ -86,7 +85,9 @@ interface LinesProps {
   dispatch: ShownRecipe['dispatch'];
 }
 
-/** Memoised, so that the ingredient lines do not render again while only the number in the servings stepper changes. */
+/**
+ * Memoised, so that the ingredient lines do not render again when only the number in the servings stepper changes.
+ */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">

@@ -60,7 +60,6 @@ export function CookedThis(onPage: CookedRecipe) {
   );
 }
 
-/** The recipe of the page and the reader's edits of it. */
 interface CookedRecipe {
   readonly recipe: EditableRecipe;
   readonly state: RecipeState;
@@ -70,10 +69,9 @@ interface CookedRecipe {
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
-/** Loads the code that records a cooking, on the first click. */
+/** Loads the code that records a cooked recipe, on the first click. */
 const loadCook = () => import('./cook.ts');
 
-/** State of 'I Cooked This' for the recipe with the reader's edits. */
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
   // For members, load everything that a click needs in advance, because a phone in a kitchen may lose its network.
   useEffect(() => {
@@ -86,7 +84,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuest, reportCooked } = await loadCook();
-    // Read the session at the time of the click. The page first renders as for a guest, and the reader may click at
+    // Read the session at the time of the click: the page is first rendered for a guest, and the reader may click at
     // that moment.
     if (readStoredEmail() === null) {
       askGuest();
@@ -103,8 +101,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
 /**
  * Returns the cooked ingredients: for the current servings, with the reader's amounts and substitutes, without
- * unchecked ingredients. Amounts are in the recipe's own units, whatever units the page shows, because each conversion
- * rounds.
+ * unchecked ingredients. The amounts are in the recipe's own units, even if the page shows other units, because each
+ * conversion rounds.
  */
 export function listCookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return computeShownLines(recipe, { ...state, system: 'written' })

@@ -31,7 +31,7 @@ function Workbench({ packed, children }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
-  // Gives cook mode access to the recipe with the reader's edits.
+  // Give cook mode access to the recipe with the reader's edits.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div className="recipe__body">

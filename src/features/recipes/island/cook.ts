@@ -5,7 +5,7 @@ import { askToSignIn, type CookOutcome, showCookedToast, showUndoToast } from '#
 
 export const askGuest = (): void => askToSignIn(signInAddress(location));
 
-/** Asks the server to subtract the cooked ingredients from the pantry and reports the result. */
+/** Reports a cooked recipe to the server, which subtracts the ingredients from the pantry. Shows the result. */
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
@@ -14,7 +14,7 @@ export const reportCooked = async (meal: {
 }): Promise<CookOutcome> => showCookedToast(await cook(meal), signInAddress(location));
 
 /**
- * Restores the pantry items that a cooking used.
+ * Restores the pantry items that were subtracted for a cooked recipe.
  * @returns true if they were restored
  */
 export async function undoCooked(undo: string): Promise<boolean> {

@@ -2,14 +2,13 @@ import { readCorrections } from '#client/eaters/user-corrections';
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 
-/** Formats the cook's own corrections of food labels as a sentence. */
 const formatNote = (words: readonly string[]): string => `Your ingredient notes: ${words.join('; ')}.`;
 
 const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingulars(toLookupKey(name))];
 
 /**
- * Inserts a note with the cook's own corrections of the recipe's foods below the allergens. The note is inserted in the
- * browser, because the server renders the same page for everyone. Without corrections, no note is inserted.
+ * Inserts a note with the cook's own corrections of the recipe's foods below the allergens. Runs in the browser,
+ * because the server renders the same page for everyone. Inserts nothing if there are no corrections.
  */
 export function insertCorrectionsNote(ingredients: readonly { readonly ingredient_name: string }[]): void {
   const names = new Set(ingredients.flatMap(({ ingredient_name }) => listForms(ingredient_name)));

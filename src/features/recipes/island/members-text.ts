@@ -1,4 +1,3 @@
-/** Texts of the recipe actions for members. They load with these actions. */
 export const membersText = {
   save: 'Save to cookbook',
   saved: 'In your cookbook',

@@ -9,8 +9,8 @@ import { recipeText as text } from '../text.ts';
 import style from './breakdown-table.css?url';
 
 /**
- * The table of each ingredient's nutrition loads when the reader first opens it. Few readers do, and its rows are a
- * sixth of the largest pages.
+ * Table of each ingredient's nutrition. Loads when the reader first opens it, because few readers do, and its rows
+ * are a sixth of the largest pages.
  */
 const BreakdownTable = createLazyIsland(
   async () => {
@@ -20,7 +20,6 @@ const BreakdownTable = createLazyIsland(
   () => toast({ title: text.failed, tone: 'bad' }),
 );
 
-/** Shows, on demand, how much each ingredient adds to the nutrition of a serving. */
 export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
   const { unmatched } = nutrition;
   const [open, setOpen] = useState(false);

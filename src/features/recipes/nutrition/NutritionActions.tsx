@@ -11,7 +11,6 @@ const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
-/** Buttons that copy the macronutrients and download the nutrition of a recipe. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);

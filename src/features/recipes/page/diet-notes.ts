@@ -12,8 +12,8 @@ import { dietSentences } from '#shared/eaters/sentences.ts';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
 /**
- * Texts about allergens. There is a statement about every ingredient, even if it could not be checked. No text promises
- * that a recipe is free of an allergen: a brand may always contain more.
+ * Texts about allergens. There is a statement about every ingredient, even one that could not be checked. No text
+ * promises that a recipe is free of an allergen, because a brand may always contain more.
  */
 export const dietNoteText = {
   ...dietSentences,
@@ -29,7 +29,6 @@ export const dietNoteText = {
   },
 } as const;
 
-/** Joins words for a sentence: 'milk', 'milk and eggs', 'milk, eggs and soya'. */
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
@@ -38,7 +37,6 @@ function listed(words: readonly string[]): string {
 const listNames = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
-/** Returns the food labels (allergens and diets) of a recipe's ingredients, including optional ingredients. */
 export const computeDietLabels = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
   corrections?: Corrections,

@@ -29,7 +29,7 @@ export async function findRecipe(
     const loaded = await load(wanted);
     return loaded === null ? { status: 404, error: null } : { status: 200, ...loaded };
   } catch (error) {
-    // 503 means that the recipe index is temporarily unreachable.
+    // A status of 503 means that the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
       status: passing ? 503 : 500,

@@ -5,7 +5,6 @@ import { findTagDoubts, isHedged, listSuitableDiets } from '#domain/eaters/diets
 import { formatIngredientAmount, nameInWords } from '../amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
-/** Converts minutes to an ISO 8601 duration, such as 'PT1H35M' for 95. */
 export function toIsoDuration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -14,7 +13,6 @@ export function toIsoDuration(minutes: number): string {
 
 type Ingredient = RecipeDetail['ingredients'][number];
 
-/** Formats an ingredient as a line of text, such as '1 ½ cups flour, sifted'. */
 export function formatIngredientLine(
   ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
   food?: RecipeDetail['foods'][string],
@@ -41,10 +39,6 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
   };
 }
 
-/**
- * Describes a recipe with schema.org/Recipe, for search engines and recipe managers.
- * @param url absolute canonical address of the recipe
- */
 export function buildRecipeJsonLd(
   recipe: RecipeDetail,
   url: string,
@@ -54,8 +48,8 @@ export function buildRecipeJsonLd(
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
   const labelled = computeDietLabels(recipe, corrections);
-  // Leave out diet tags that the ingredients contradict, or that depend on the brands that the cook buys: such a tag is
-  // no fact about the recipe. The page still shows all tags.
+  // Leave out diet tags that the ingredients contradict, or that depend on the brands that the cook buys: search
+  // engines would show the tag as a fact. The page still shows all tags.
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
@@ -68,7 +62,7 @@ export function buildRecipeJsonLd(
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    // Leave out a default cooking time: it is no fact about the recipe.
+    // Leave out a default cooking time: search engines would show it as a fact about the recipe.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: toIsoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
@@ -77,7 +71,7 @@ export function buildRecipeJsonLd(
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       formatIngredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
-    // The steps need no position, because their order is the order of the list.
+    // Give the instructions no position, because their order is the order of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
       text,
@@ -88,7 +82,6 @@ export function buildRecipeJsonLd(
   };
 }
 
-/** Serialises JSON for a script element. Escapes '<', so that no content can close the element. */
 export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

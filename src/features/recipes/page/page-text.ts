@@ -21,7 +21,6 @@ export const recipePageText = {
   moreWith: 'More with',
 } as const;
 
-/** Texts about the author's nutrition figures. Only the server renders them. */
 export const authorFiguresText = {
   heading: 'The author’s figures',
   calories: (kcal: number) => `The author lists ${kcal} kcal per serving.`,
@@ -49,8 +48,8 @@ export const AUTHOR_ROWS = [
 ] as const satisfies readonly (readonly [PublishedFigure, string, string, string | null])[];
 
 /**
- * Formats a nutrition figure. Grams below ten keep one decimal; all other values are whole numbers. The nutrition panel
- * uses the same format.
+ * Formats a nutrition figure as the nutrition panel does: grams below ten keep one decimal, and all other values are
+ * whole numbers.
  */
 export const formatNutritionFigure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;

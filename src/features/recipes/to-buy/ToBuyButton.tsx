@@ -8,7 +8,7 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
-/** The dialog's code loads on the first click. */
+/** Dialog with the ingredients to buy. Its code loads on the first click. */
 const ToBuyDialog = createLazyIsland(
   async () => {
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
@@ -17,7 +17,6 @@ const ToBuyDialog = createLazyIsland(
   () => toast({ title: text.failed, tone: 'bad' }),
 );
 
-/** Button that opens the dialog with the ingredients to buy for a recipe. */
 export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
   // Number of clicks on the button; 0 while the dialog is closed. If the dialog failed to load, each new number loads
   // it again.

@@ -27,16 +27,15 @@ import { formatPrintedUnit } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
-/** The ingredients that the cook lacks for a recipe. */
 interface Lacking {
   /**
-   * The source from which the missing ingredients are known: the newest search, the pantry, or neither. In the last
-   * case, only the list of pantry staples is used.
+   * The source that shows which ingredients are missing: the newest search, the pantry, or neither. With neither,
+   * only the list of pantry staples is used.
    */
   readonly by: 'search' | 'pantry' | 'neither';
   /**
-   * Missing part of each ingredient, by the index of its line: above 0, and 1 if all of it is missing. Ingredients that
-   * are at home are left out.
+   * Missing part of each ingredient, by the index of its line: above 0, and 1 if all of it is missing. Ingredients
+   * that the cook has are left out.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
@@ -70,8 +69,9 @@ async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
 }
 
 /**
- * Finds the ingredients that the cook lacks. The newest search also knows foods at home that are not in the pantry.
- * Only the pantry knows amounts. Without a search and a pantry, all ingredients except pantry staples count as missing.
+ * Finds the ingredients that the cook lacks. The newest search knows which foods the cook has, even foods that are
+ * not in the pantry; only the pantry knows amounts. Without a search and a pantry, all ingredients except pantry
+ * staples count as missing.
  */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
@@ -131,8 +131,8 @@ export function findLatestResult(recipeId: string, now = Date.now()): RecipeSumm
 }
 
 /**
- * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked. A choice
- * by the user takes priority, even a choice made before the data has loaded.
+ * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked. A
+ * choice by the user takes priority, even if it was made before the data had loaded.
  */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);

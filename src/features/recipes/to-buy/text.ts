@@ -1,4 +1,3 @@
-/** Texts of the dialog that adds a recipe to the shopping list. They load on the first click. */
 export const toBuyText = {
   title: 'What do you need to buy?',
   lead: {

@@ -18,7 +18,7 @@ import { resultsText } from '../text.ts';
 const addMissingText = resultsText.shopping;
 const affiliateText = resultsText.affiliate;
 
-/** Returns the ingredients that a recipe lacks. The ingredients have amounts if the recipe could be loaded. */
+/** Returns the ingredients that a recipe lacks, with amounts if the recipe could be loaded. */
 function missingLines(
   { id, title, missingOrSubbedIngredients }: RecipeSummary,
   recipe: Pick<RecipeDetail, 'ingredients'> | null,
@@ -39,7 +39,6 @@ function missingLines(
   });
 }
 
-/** State of the button that adds the missing ingredients of a search result to the shopping list or removes them. */
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
   const added = hasRecipe(list, summary.id);
@@ -48,13 +47,13 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // Add ingredients of a cook's own recipe by name, without amounts, because this request can load only recipes of
-    // the site.
+    // Add ingredients of a cook's own recipe by name, without amounts: the request for amounts works only for recipes
+    // of the site.
     const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
-    // The button shows the new state. Show a toast only the first time, to tell the user where the list is.
+    // The button itself shows the new state. Show a toast only the first time, to tell the user where the list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -67,7 +66,6 @@ function useAddMissing(summary: RecipeSummary) {
 
 const text = resultsText.shopping;
 
-/** Toggle button that adds the missing ingredients of a search result to the shopping list. */
 export function AddMissing({ summary }: { summary: RecipeSummary }) {
   const { added, toggle } = useAddMissing(summary);
   if (!summary.missingOrSubbedIngredients.some(({ using }) => using === undefined)) return null;
@@ -86,13 +84,12 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name of the result card in the usage counts. */
+/** Name by which the usage counts refer to result cards. */
 const SURFACE = 'result_card';
 
 /** The shop whose product links appear on result cards; null if the site has configured none. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
-/** Shop links for the first missing ingredients of a recipe. Shows nothing if no link can be built. */
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
   const shop = useContext(Shop);
   if (shop === null) return null;

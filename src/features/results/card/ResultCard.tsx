@@ -37,8 +37,8 @@ const TO_BUY_MAX = 4;
 const USED_MAX = 6;
 
 /**
- * Card of a recipe among the search results, compact because there are many. Picture and title form a single link. The
- * reasons for the recipe's place unfold below. On a narrow screen, most other details are folded too.
+ * Card of a recipe among the search results, compact because there are many. Picture and title form a single link.
+ * The reasons for the recipe's rank unfold below. On a narrow screen, most other details are folded too.
  */
 export function ResultCard({
   summary,
@@ -182,7 +182,7 @@ export function ResultCard({
   );
 }
 
-/** Results that are nearly the same dish, folded below the best of them. */
+/** Search results that are nearly the same dish, folded below the best of them. */
 function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   if (alike.length === 0) return null;
   return (

@@ -38,13 +38,16 @@ export interface ResultSection {
 }
 
 interface ResultLayout {
-  /** Results at the top of the page. In the order 'fit', these are the best ten; in any other order, all results. */
+  /**
+   * Results at the top of the page. If the results are sorted by 'fit', these are the best ten; in any other order,
+   * all results.
+   */
   best: readonly ResultPlace[];
   /** Results that are not at the top of the page, by group such as 'cook now'. */
   sections: readonly ResultSection[];
 }
 
-/** Sorts the results. Results that are nearly the same dish share a place. */
+/** Sorts the search results. Results that are nearly the same dish become one place in the list. */
 function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
   // Treat a food as a pantry staple if any result assumes that the food is at home.
   const staples = new Set(
@@ -55,7 +58,6 @@ function placeResults(results: readonly RecipeSummary[], order: ResultOrder): Re
   return groupSimilarRecipes(sortResults(results, order), (name) => staples.has(name));
 }
 
-/** Preferences of the search that affect the layout of the results. */
 interface Preference {
   readonly prefersCuisines: boolean;
 }
@@ -104,8 +106,8 @@ interface Props {
 
 /**
  * The search results: the best ten, then suggestions of ingredients to buy, then all other results by group such as
- * 'cook now'. The first screen of results appears before all others are rendered, which takes half a second on a slow
- * phone. No result waits until the user scrolls.
+ * 'cook now'. The first screen of results appears before the others are rendered, because rendering all takes half a
+ * second on a slow phone. No result waits until the user scrolls.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
@@ -131,7 +133,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   );
 }
 
-/** Section of the results after the best ten: those of preferred cuisines, or those of other cuisines. */
+/** Section of the results after the best ten, with the recipes of preferred cuisines or of other cuisines. */
 function Section({
   section: { preferred, groups },
   search,
@@ -157,10 +159,6 @@ function Section({
   );
 }
 
-/**
- * List of result cards.
- * @param unsure true if the results may contain excluded foods
- */
 export function ResultCards({
   places,
   level,

@@ -31,7 +31,7 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
 }
 
 /**
- * Lists sentences, each followed by a number of points.
+ * Lists sentences, each followed by a number of points of the match score.
  * @param pointsOf formats the number of points
  */
 export function ReasonList({
@@ -55,7 +55,10 @@ export function ReasonList({
 
 interface Reason {
   sentence: string;
-  /** Whole number of points lost. The points of all reasons add up to 100 minus the match score. */
+  /**
+   * Number of points that the match score lost for this reason, as a whole number. The points of all reasons add up
+   * to 100 minus the match score.
+   */
   points: number;
 }
 

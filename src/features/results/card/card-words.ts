@@ -5,7 +5,7 @@ import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
-/** Diets that exclude a single food, mapped to the name of that food for sentences such as 'May contain pork'. */
+/** Diets that exclude a single food, with the name of that food for sentences such as 'May contain pork'. */
 const CALLED_BY = new Map([
   ['no pork', 'pork'],
   ['no alcohol', 'alcohol'],
@@ -19,7 +19,7 @@ function mayWords(what: string, names: string): string {
 
 /** Returns sentences about excluded foods that a recipe may contain, or '' if there are no doubts. */
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
-  // The server's reply is not validated, so check that the value is an array.
+  // Check that the value is an array, because the server's reply is not validated.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = asTexts(diet?.unchecked);
   return [
@@ -28,7 +28,7 @@ export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): strin
   ].join(' ');
 }
 
-/** Formats the cooking time of a recipe. A time estimated from the steps is marked as approximate. */
+/** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
 export function formatResultTime({
   minutes_to_make: minutes,
   minutes_source: source,

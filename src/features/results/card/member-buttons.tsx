@@ -11,7 +11,6 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.hiding;
 
-/** Button that saves a recipe to the user's cookbook. */
 export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary }) {
   return (
     <HeartButton
@@ -30,7 +29,7 @@ const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__
 const findTitleLink = (address: string | null) =>
   titles().find((link) => link.getAttribute('href') === address);
 
-/** Returns the address of the next recipe on the page. For the last recipe, returns the address of the previous one. */
+/** Returns the address of the next recipe on the page, or of the previous one if the recipe is the last. */
 function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));
@@ -41,8 +40,8 @@ function findNeighbourAddress(id: string): string | null {
 export function useHiding() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**
-   * Address of the recipe whose title gets the focus after the next render. Without this, the focus would be lost with
-   * the pressed button.
+   * Address of the recipe whose title gets the focus after the next render. Without this, hiding a recipe would lose
+   * the focus with the pressed button.
    */
   const next = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.

@@ -6,7 +6,7 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Number of tenths in a point: points are shown with one decimal. */
+/** Number of tenths in a point, because points are shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {
@@ -21,7 +21,7 @@ export const roundFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.ro
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
 /**
- * Returns the reasons for a recipe's place in the results, one sentence for each, in the order of the server's reply.
+ * Returns the reasons for a recipe's rank in the results, one sentence for each, in the order of the server's reply.
  */
 export function listFitReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
@@ -72,13 +72,13 @@ export function describeLastCooked(at: string | undefined, now = new Date()): st
 }
 
 /**
- * Returns the foods at home that a recipe uses, according to the server's explanation of its place. Returns an empty
+ * Returns the foods at home that a recipe uses, according to the server's explanation of its rank. Returns an empty
  * array if the explanation names none.
  */
 export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
-/** Explains, on demand, why a recipe has its place in the results. */
+/** Explains, on demand, why a recipe has its rank in the results. */
 export function RankExplanation({ summary }: { summary: RecipeSummary }) {
   const reasons = listFitReasons(summary);
   if (reasons.length === 0) return null;

@@ -65,7 +65,6 @@ export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): Searc
   }
 }
 
-/** Returns the label of a button that loosens a filter of the search. */
 export function formatLoosenLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':

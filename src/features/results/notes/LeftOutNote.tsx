@@ -22,7 +22,7 @@ interface Props {
   onHide?: Hide | undefined;
 }
 
-/** Explains why some recipes are not among the results. Has buttons that show these recipes. */
+/** Explains why some recipes are not among the results, with buttons that show these recipes. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
@@ -74,7 +74,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 
 type Phrase = [count: number, phrase: string];
 
-/** Describes the recipes that filters have left out. Returns one phrase for each filter that left out any recipes. */
+/** Describes the recipes that filters have excluded. Returns one phrase for each filter that excluded any recipes. */
 export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
@@ -98,8 +98,8 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
 }
 
 /**
- * Separate list of recipes that were left out because of excluded foods, in the order of the server's reply. Similar
- * recipes are not combined, because each card must show its own warnings or substitutes.
+ * Separate list of recipes that were excluded because of excluded foods, in the order of the server's reply. Does not
+ * combine similar recipes, because each card must show its own warnings or substitutes.
  */
 function ApartList({
   group,
@@ -110,7 +110,6 @@ function ApartList({
   results: readonly RecipeSummary[];
   onHide?: Hide | undefined;
 }) {
-  // Focus the heading of the new list, because the pressed button has disappeared.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { heading: title, lead, none } = resultsText[group];
@@ -136,8 +135,8 @@ type Apart =
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
 /**
- * Loads, on demand, recipes that were left out because of excluded foods. 'unsure': recipes in which an allergen cannot
- * be ruled out. 'swap': recipes that need a substitute for an excluded food. The replies are not cached.
+ * Loads, on demand, recipes that were excluded because of excluded foods. 'unsure': recipes that may contain an
+ * allergen. 'swap': recipes that need a substitute for an excluded food. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [apart, setApart] = useState<Apart>({ kind: 'none' });

@@ -9,9 +9,9 @@ import { resultsText } from '../text.ts';
 const text = resultsText.unknown;
 
 interface Nearest {
-  /** Known food that the search used in place of the unknown name; null if the search used the name as typed. */
+  /** Known food that the search used instead of the unknown name; null if the search used the name as typed. */
   readonly taken: string | null;
-  /** Similar known names that the page offers. */
+  /** Known names that are similar to the unknown name, which the page offers. */
   readonly names: readonly string[];
 }
 

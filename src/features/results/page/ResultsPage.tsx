@@ -132,8 +132,8 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
 }
 
 /**
- * React island of the results page. It renders only in the browser, because the search is in the address and the
- * results are cached in the tab.
+ * React island of the results page. Renders only in the browser, because the search is in the address and the results
+ * are cached in the tab.
  */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
@@ -141,8 +141,8 @@ export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * Slot for an advertisement, on each page with results. It takes no space until an ad fills it. It is at the end of the
- * page, so that an ad shifts nothing.
+ * Slot for an advertisement, on each page with results. It takes no space until an ad fills it. It is at the end of
+ * the page, so that an ad does not shift other content.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
@@ -188,7 +188,6 @@ function Frame({
   );
 }
 
-/** Button that returns to the search form with its fields as the user filled them in. */
 function Back({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="button button--quiet results__back" onClick={onClick}>
@@ -210,7 +209,7 @@ function Kitchen({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Note that the search used the pantry, with the expired foods that it left out. */
+/** Note that the search used the pantry. Lists the expired foods that the search ignored. */
 function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;
@@ -227,7 +226,8 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
 }
 
 /**
- * Asks a guest to sign in if the search needs a pantry or a cookbook. The guest may have followed a link or signed out.
+ * Asks a guest to sign in if the search needs a pantry or a cookbook. A guest may have such a search from a link or
+ * from before signing out.
  */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;
@@ -247,7 +247,6 @@ function SignInFirst({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Link to the shopping list. Shown only if the list has items. */
 function ToShoppingList() {
   const count = listNames(useShoppingList()).length;
   if (count === 0) return null;

@@ -12,7 +12,6 @@ interface Props {
   kitchen?: ReactNode;
 }
 
-/** Placeholder shown while the results load. */
 export function ResultsSkeleton({ back, kitchen }: Props) {
   return (
     <div className="results page">

@@ -5,7 +5,7 @@ import { describeSearch } from './kitchen-line.ts';
 const { search } = location;
 const place = document.querySelector('.results__kitchen');
 const line = describeSearch(parseSearch(search));
-// Do nothing for the demo, whose ingredients are not in the address.
+// Do nothing for the demo, because its ingredients are not in the address.
 if (place && line !== '' && new URLSearchParams(search).get('demo') !== '1') {
   place.textContent = line;
   place.className = 'results__kitchen muted';

@@ -17,7 +17,6 @@ export type Results =
   | { kind: 'loading' }
   /** `exclusions` holds the foods and diets that were excluded at the time of the search. */
   | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
-  /** `signIn` is true if the search requires the user to sign in. */
   | { kind: 'failed'; error: string; signIn: boolean };
 
 const NOTHING: SearchReply = {
@@ -45,9 +44,9 @@ function atOnce(query: string, search: SearchQuery): Results {
 const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1';
 
 /**
- * Returns the results of the search in the page's address, from the cache or the server. Loads new results if the user
- * changes the excluded foods or diets.
- * @param choosing true while the user edits the people who eat; new results then load after the user has finished
+ * Returns the results of the search in the page's address, from the cache or the server. Loads new results if the
+ * user changes the excluded foods or diets.
+ * @param choosing true while the user edits the list of people who eat; new results load only after that
  */
 export function useResults(query: string, choosing: boolean) {
   const [search] = useState(() => parseSearch(query));
@@ -68,7 +67,8 @@ export function useResults(query: string, choosing: boolean) {
   }, [search]);
 
   const retry = useCallback(() => {
-    // Mark the new results, so that their heading gets the focus: the focused element disappears with the old results.
+    // Mark the new results as a search, so that their heading gets the focus. The element that had the focus
+    // disappears with the old results.
     markSearched();
     void run();
   }, [run]);

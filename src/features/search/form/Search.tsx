@@ -18,7 +18,7 @@ import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './u
 /** URL fragment of the search form on its page. */
 const FORM = 'input';
 
-/** Shows the page. `early.js` hides it before an automatic search. */
+/** Shows the page, which `early.js` hides before an automatic search. */
 const showPage = () => document.documentElement.removeAttribute('data-auto');
 
 /** Runs a search and opens the results. If the search fails, shows a toast and leaves the form unchanged. */
@@ -69,7 +69,7 @@ function useSearch() {
   return { busy, run };
 }
 
-/** The placeholder of the results loads on the first search. */
+/** Placeholder of the results. Its code loads on the first search. */
 const SearchSkeleton = createLazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {

@@ -24,8 +24,8 @@ import { readForm, searchFormReducer } from './search-state.ts';
 import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
 /**
- * Switches for the pantry and the cookbook. They load only for members, who have both. If loading fails, members see
- * the same form as guests.
+ * Switches for the pantry and the cookbook. They load only for members, because guests have neither a pantry nor a
+ * cookbook. If loading fails, members see the same form as guests.
  */
 const PantryPart = createLazyIsland(
   async () => {
@@ -55,7 +55,6 @@ export interface SearchFormProps {
   onSearch: (search: SearchQuery) => void;
 }
 
-/** Form for the visitor's ingredients, tools and preferences. */
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
   const choices = useChoices(offered);
@@ -68,7 +67,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
 
-  // Number of rejected submits. After each of them, the first invalid field gets the focus.
+  // Number of submits of the form with errors. After each of them, the first invalid field gets the focus.
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -90,7 +89,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     }
     const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // Read the session at the time of the submit, because the form first renders as for a guest.
+    // Read the session at the time of the submit, because the form is first rendered for a guest.
     const formToSend =
       readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = readForm(formToSend, { pantryBrings });

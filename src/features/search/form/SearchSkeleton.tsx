@@ -1,6 +1,6 @@
 /**
- * Placeholder of the results during a search. It appears after a short delay, so that a quick search does not make it
- * flash.
+ * Placeholder of the results during a search. It appears after a short delay, so that it does not flash during a
+ * quick search.
  */
 export function SearchSkeleton({ words }: { words: string }) {
   return (

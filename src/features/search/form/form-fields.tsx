@@ -21,7 +21,7 @@ interface NutritionFilterProps {
   onInclude: (name: string) => void;
 }
 
-/** Limits of the nutrition per serving, in a folded part of the form. Limits that are set stay visible as chips. */
+/** Limits of the nutrition per serving, in a folded part of the form. The form shows active limits as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
     ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
@@ -108,7 +108,6 @@ function Limit({
   );
 }
 
-/** Field for the maximum cooking time, with buttons for common values. */
 export function MinutesField({
   value,
   wrong,
@@ -181,7 +180,7 @@ export function MinutesField({
 
 /**
  * Checkboxes that wrap like chips. Also shows chosen values that are not among the `options`. On a narrow screen, the
- * checkboxes are folded (`search.css`), and a button shows the chosen values and unfolds them.
+ * checkboxes are folded (`search.css`); a button shows the chosen values and unfolds the checkboxes.
  */
 export function Choices<Option extends string>({
   words,
@@ -192,10 +191,8 @@ export function Choices<Option extends string>({
   onToggle,
 }: {
   words: { readonly label: string; readonly hint: string; readonly none: string };
-  /** Name of the form field, for a submit without JavaScript. */
   name: string;
   options: readonly Option[];
-  /** Labels of the options, if they differ from the submitted values. */
   names?: Readonly<Record<Option, string>>;
   chosen: readonly Option[];
   onToggle: (option: Option) => void;

@@ -12,14 +12,11 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   minutes: string;
   /** True if the search includes recipes whose author gave no cooking time. */
   unknownMinutes: boolean;
-  /** Kinds of dish to search for; empty for any kind. */
   kinds: readonly DishKind[];
   exclude: readonly string[];
-  /** True if the search uses the foods in the pantry. */
   usePantry: boolean;
   /** Foods in the pantry that the search does not use. */
   pantryExcept: readonly string[];
-  /** True if the search covers only the user's cookbook. */
   onlyCookbook: boolean;
 }
 
@@ -115,7 +112,7 @@ export function clearChangedErrors(errors: FormErrors, change: FormChange): Form
 
 /**
  * Returns the search that the form describes, or the errors of its fields.
- * @param options.pantryBrings true if using the pantry adds ingredients, or if the pantry has not loaded yet
+ * @param options.pantryBrings true if the pantry adds ingredients to the search, or has not loaded yet
  */
 export function readForm(
   form: FormState,

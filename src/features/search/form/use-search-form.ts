@@ -13,13 +13,15 @@ import {
   toFormState,
 } from './search-state.ts';
 
-/** Delay (ms) between the last keystroke and updating the address, because browsers limit the rate of updates. */
+/**
+ * Delay (ms) between the last keystroke and the update of the address, because browsers limit the rate of updates.
+ */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * State of the search form. It is stored in the address, so that going back, reloading and sharing a link restore it.
- * If the address has no search, the form starts with the answers of the onboarding, and the address changes only on the
- * first edit. The server renders an empty form. The browser fills the form after hydration.
+ * State of the search form. The address stores this state, so that going back, reloading and sharing a link restore
+ * it. If the address has no search, the form starts with the answers of the onboarding, and the address changes only
+ * on the first edit. The server renders an empty form, which the browser fills after hydration.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(searchFormReducer, EMPTY_SEARCH, toFormState);
@@ -33,7 +35,8 @@ export function useSearchForm() {
 
   useEffect(() => {
     if (!touched) return;
-    // Delay only typing. An added chip must be in the address at once, because the user may reload the page.
+    // Delay the update of the address only while the user types. An added chip must be in the address at once,
+    // because the user may reload the page.
     const isTyping = form.ingredients === ingredients.current;
     ingredients.current = form.ingredients;
     const timer = setTimeout(
@@ -87,8 +90,8 @@ export function searchOnArrival(query: string): SearchQuery {
 }
 
 /**
- * Adds a change that the visitor makes in the form to the usage counts. Values that come from the address are not
- * counted.
+ * Adds a change that the visitor makes in the form to the usage counts. Does not count values that come from the
+ * address.
  */
 export function reportChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
@@ -123,8 +126,8 @@ export interface SearchChoices {
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /**
- * Returns the tools and cuisines that the form offers: the built-in lists until the server's lists arrive. An empty
- * list from the server is ignored.
+ * Returns the tools and cuisines that the form offers: the built-in lists until the server's lists arrive. Ignores an
+ * empty list from the server.
  */
 export function useChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);

@@ -2,7 +2,6 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { fetchIngredients } from '#client/foods/use-suggestions';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
-/** Texts of the list of all ingredients. They load with the list. */
 const browseText = {
   other: 'Other',
   categories: {
@@ -24,13 +23,12 @@ interface Listed {
   category: string | null;
 }
 
-/** All ingredients, and the component that lists them. */
 export interface Browse {
   list: readonly Listed[];
   BrowseList: typeof BrowseList;
 }
 
-/** Loads all ingredients, or the built-in ingredients if the server does not answer. */
+/** Loads all ingredients from the server, or the built-in ingredients if the server does not answer. */
 export async function loadBrowse(): Promise<Browse> {
   const reply = await fetchIngredients('');
   const fromServer = reply.ok ? reply.data.ingredients : [];
@@ -54,7 +52,6 @@ function byCategory(list: readonly Listed[]): [heading: string, names: string[]]
     .filter(([, names]) => names.length > 0);
 }
 
-/** Lists ingredients by category, as toggle buttons. */
 function BrowseList({
   list,
   chosen,

@@ -33,9 +33,9 @@ export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remo
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /** Names of the chips. The Backspace key removes the last chip. */
+  /** Names of the ingredients that are chips in the form. The Backspace key removes the last chip. */
   chosen: readonly string[];
-  /** Names of the chips and all other foods that the search counts as present. */
+  /** Names of the ingredients that are chips, and of all other foods that the search counts as present. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -122,8 +122,8 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
 }
 
 /**
- * Line below the ingredient box with a hint or the result of the last entry. The line is always present, so that it
- * shifts nothing.
+ * Line below the ingredient box with a hint or the result of the last entry. The line is always present, so that its
+ * text does not shift other content.
  */
 function EntryHint({
   entry,

@@ -3,12 +3,10 @@ import { suggestionWords } from '#client/foods/use-suggestions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 
-/** Texts of the suggestions for unknown names. They load with the component. */
 const offersText = {
   accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
 } as const;
 
-/** Suggests known names for unknown ingredients. A known name is added only if the user presses it. */
 export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {
   const { offers } = entry;
   return (

@@ -1,14 +1,11 @@
-/** Names found in a typed or pasted text. */
 export interface EnteredNames {
   /** Canonical names that the list of chips does not contain yet. */
   added: string[];
-  /** Canonical names that the list of chips contains already. */
   already: string[];
   /** Names of unknown ingredients, as typed. */
   unknown: string[];
 }
 
-/** Characters that separate ingredients: commas, semicolons and line breaks. */
 export const SEPARATOR = /[,;\n\r]+/;
 
 /** Returns the names in a text, trimmed. Leaves out empty names and duplicates. */
@@ -16,7 +13,9 @@ export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-/** Returns the text to look up for suggestions: the typed text without a leading count, such as 'oni' for '2 oni'. */
+/**
+ * Returns the text to look up for suggestions: the typed text without a leading number, such as 'oni' for '2 oni'.
+ */
 export const searchTerm = (typed: string): string => typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**

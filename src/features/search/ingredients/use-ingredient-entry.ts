@@ -8,13 +8,15 @@ import { type EnteredNames, enter, SEPARATOR, searchTerm, splitNames } from './i
 
 const text = searchText.ingredients;
 
-/** Message below the box. If `quiet` is true, only screen readers get the message, because the chips show the same. */
+/**
+ * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because the chips show
+ * the same information.
+ */
 export interface EntryMessage {
   sentence: string;
   quiet: boolean;
 }
 
-/** Suggestions for an unknown ingredient name. */
 export interface Offer {
   typed: string;
   names: readonly string[];
@@ -23,11 +25,10 @@ export interface Offer {
 /** Result of adding the text that is left in the box before a search. */
 export interface Flushed {
   added: readonly string[];
-  /** True if a name was not added, and its suggestions were not shown at an earlier submit. */
+  /** True if the text had a misspelled name whose suggestions were not shown at an earlier submit. */
   offered: boolean;
 }
 
-/** Callbacks that add chips and remove a chip. */
 export interface EntryChange {
   add: (names: readonly string[]) => void;
   remove: (name: string) => void;
@@ -37,21 +38,26 @@ export interface IngredientEntry {
   typed: string;
   suggestions: Suggestions;
   message: EntryMessage | null;
-  /** Suggestions for names that were not added. They stay until the user takes one or corrects the name in the box. */
+  /**
+   * Suggestions for names that were not added. They stay until the user accepts a suggestion or corrects the name in
+   * the box.
+   */
   offers: readonly Offer[];
-  /** Handles a change of the text in the box. Names before a comma are added at once. */
+  /** Handles a change of the text in the ingredient box. Names followed by a comma are added at once. */
   type(typed: string): void;
   /** Adds the name of a suggestion that the user picked. */
   pick(name: string): void;
-  /** Handles Enter: adds the typed names. If the only name is unknown, adds the first suggestion in its place. */
+  /**
+   * Handles the Enter key: adds the typed names. If the user typed a single unknown name, adds the first suggestion
+   * instead.
+   */
   commit(): Promise<void>;
-  /** Adds the names in a pasted list. */
   paste(pasted: string): Promise<void>;
-  /** Adds a suggested name in place of the unknown name. */
+  /** Adds a suggested name instead of the unknown name. */
   accept(offer: Offer, name: string): void;
   /**
-   * Called before a search: adds the names in the box and waits for names that are being looked up. Resolves to the
-   * result of both.
+   * Called before a search: adds the names in the box and waits for all names that are being looked up. Resolves to
+   * the combined result.
    */
   flush(): Promise<Flushed>;
   remove(name: string): void;
@@ -79,7 +85,7 @@ function toMessage(entry: EnteredNames): EntryMessage | null {
 }
 
 /**
- * The text in the ingredient box. The tab stores the text, so that a reloaded page restores it.
+ * Hook for the text in the ingredient box. The tab stores the text, so that a reload restores it.
  * @param pending texts that are being looked up; they stay stored until they become chips
  */
 function useTypedText(pending: ReadonlySet<string>) {
@@ -118,7 +124,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown names that were put back into the box, so that the user can correct them. */
+  /** Unknown names that were put back into the ingredient box, so that the user can correct them. */
   const givenBack = useRef<readonly string[]>([]);
   /** Unknown names whose suggestions were shown at the last submit. Another submit searches without these names. */
   const offeredBefore = useRef('');
@@ -134,7 +140,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // A name that only the server knows may be among the suggestions, so accept these names too.
+    // Accept a name that is among the suggestions, because only the server may know it.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();

@@ -11,7 +11,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryPartText as text } from './text.ts';
 
 interface PantryNames {
-  /** Number of items in the pantry, including expired items. */
   count: number;
   /** Names of the foods that a search uses, without duplicates. */
   names: readonly string[];
@@ -64,7 +63,7 @@ function usePantryNames(): PantryNames | null {
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
-/** A switch of the search form, with the name that it has in the address. */
+/** A switch of the search form. Its value has the same name in the form and in the address. */
 function Switch({
   name,
   on,
@@ -113,7 +112,7 @@ export function PantryPart({
   /** Names of the ingredients that are already chips in the form. */
   typed: readonly string[];
   except: readonly string[];
-  /** Called with the names of the foods in the pantry after they have loaded. */
+  /** Called with the names of the foods in the pantry as soon as they have loaded. */
   onNames: (names: readonly string[]) => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

@@ -54,7 +54,6 @@ function PasskeyStep({ factor, onDone }: StepProps) {
   );
 }
 
-/** Returns a message that explains why a passkey failed. */
 export function describePasskeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
   switch (result.reason) {
     case 'stopped':
@@ -88,7 +87,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const verify = async () => {
-    // Request a new challenge for each code from an app: five wrong codes end a challenge.
+    // Request a new challenge for each code from an app, because five wrong codes end a challenge.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
     const auth = await loadAuthClient();
@@ -153,15 +152,14 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
   return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
 
-/** Loads the verified second factors of the account. */
 export const useFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
-/** Resolves when the factor of the last abandoned enrolment is removed. */
+/** Resolves when the factor of the last abandoned enrolment has been removed. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
- * Removes the factor of an abandoned enrolment. The caller need not wait: only the next enrolment waits for the
+ * Removes the factor of an abandoned enrolment. The caller need not wait, because the next enrolment waits for the
  * removal.
  */
 export function giveUp(factorId: string): Promise<unknown> {
@@ -174,8 +172,8 @@ export function giveUp(factorId: string): Promise<unknown> {
  * counts against the maximum number of factors, and its secret is lost.
  */
 export async function makeRoom(kind: FactorKind): Promise<string> {
-  // Wait for a removal that is still running. Its factor would be in the list, and a second removal would fail to find
-  // it.
+  // Wait for a removal that is still running. Otherwise its factor would still be in the list, and a second removal
+  // would fail.
   await leaving.catch(() => {});
   const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();

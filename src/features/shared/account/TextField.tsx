@@ -10,7 +10,6 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Error message, shown beside the field and read by screen readers. */
   error?: string | null | undefined;
   value: string;
   onType: (text: string) => void;
@@ -18,7 +17,6 @@ export interface TextFieldProps
   children?: ReactNode;
 }
 
-/** A labelled text input with its hint and error message. */
 export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
   const id = useId();
   useAdoptTypedText(id, value, onType);
@@ -40,7 +38,6 @@ export function TextField({ label, hint, error, value, onType, children, ...inpu
   );
 }
 
-/** A password input with a button that shows or hides the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -58,8 +55,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
 }
 
 /**
- * Hint with the rules for a new password. The first sentence is quoted from the specification, so it is an element of
- * its own.
+ * Hint with the rules for a new password. The first sentence, quoted from the specification, is a separate element.
  */
 export const newPasswordHint = (
   <>
@@ -87,7 +83,6 @@ export function CodeField({
   );
 }
 
-/** Tells password managers the account's email address, in a form without an email field. */
 export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

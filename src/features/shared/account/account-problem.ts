@@ -1,4 +1,3 @@
-/** Error messages about accounts. */
 import { identityText as text } from './text.ts';
 
 /** A failure reported by the client of the auth protocol. `status` is missing or 0 if there was no reply. */
@@ -10,19 +9,18 @@ export interface AuthProblem {
 }
 
 /**
- * Matches messages that the auth client makes up if the server sent none: the browser's message about a failed
+ * Matches messages that the auth client creates if the server sent none: the browser's message about a failed
  * connection, an object converted to text, or the status of a proxy.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** Returns true if the server did not reply, or if its reply could not be read. */
+/** Returns true if the server did not reply, or if the reply could not be read. */
 export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
 /**
- * Returns the message for a failure that can happen to any call, such as a lost connection. Returns null for all other
- * failures.
+ * Returns the message for a failure that can happen to any call, such as a lost connection; null for other failures.
  */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
@@ -46,6 +44,5 @@ const BY_CODE: Readonly<Record<string, string>> = {
   mfa_phone_enroll_not_enabled: text.noPhones,
 };
 
-/** Returns the message to show for a failed account request. */
 export const describeAccountProblem = (problem: AuthProblem, fallback: string): string =>
   (problem.code && BY_CODE[problem.code]) || describeAuthProblem(problem, fallback);

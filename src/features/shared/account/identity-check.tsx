@@ -12,14 +12,13 @@ import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
 /**
- * Function that asks the user to prove their identity.
+ * Asks the user to prove their identity.
  * @returns true if the user did
  */
 type Ask = () => Promise<boolean>;
 
 const IdentityCheckContext = createContext<Ask>(async () => false);
 
-/** Fields of a failed call that tell if a proof of identity is missing. */
 interface Failed {
   readonly code?: string | undefined;
 }
@@ -65,15 +64,15 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 }
 
 /**
- * Function that makes a call. If the server requires a proof of identity, it shows the identity dialog first and
- * repeats the call.
+ * Function that makes an API call. If the server requires a proof of identity, the function first shows the identity
+ * dialog and then repeats the call.
  */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Returns a function that makes a call. If the server requires a recent proof of identity, the function shows the
- * identity dialog and repeats the call. If the user closes the dialog, the function returns the failure of the first
- * call.
+ * Hook that returns a function for API calls. If the server requires a recent proof of identity, the function shows
+ * the identity dialog and repeats the call. If the user closes the dialog, the function returns the failure of the
+ * first call.
  */
 export function useIdentityCheck(): Checked {
   const ask = useContext(IdentityCheckContext);
@@ -87,7 +86,7 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** Returns true if a reply says that the last proof of identity is too old. */
+/** Returns true if the server refused a call because the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
   // The auth client puts the error code in `error`. The API of this site puts it in `reply`.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };

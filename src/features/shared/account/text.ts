@@ -1,6 +1,5 @@
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
-/** Texts of forms in which users prove their identity. */
 export const identityText = {
   email: 'Email',
   password: 'Password',

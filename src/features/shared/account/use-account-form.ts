@@ -4,25 +4,24 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { identityText as text } from './text.ts';
 
-/** Error messages by field name. A valid field has no message. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
 
 interface Plan<Field extends string> {
-  /** Validates the fields of the form before it is sent. */
   check: () => Errors<Field>;
   send: () => Promise<unknown>;
   /** Name of the field for a new password. If its value breaks a rule, a toast shows the message too. */
   newPassword?: Field;
   /** Sentence that says which action failed, without a full stop. Shown if sending the form throws. */
   failed?: string;
-  /** Current step of a form with several steps. Each change moves the focus to the first field. */
+  /** Current page of a form with several pages. Each change moves the focus to the first field. */
   step?: unknown;
 }
 
 /**
- * A form of the account pages. It validates on submit, focuses the first invalid field, and sends one request at a
- * time. Pass `form` and `submit` to the form element and `sends` to the submit button. Nothing is sent before the
- * page's script has loaded; `pressed-early.js` then repeats the click. `setErrors` shows errors found by the server.
+ * State of a form on the account pages. The form validates on submit, focuses the first invalid field, and sends one
+ * request at a time. Pass `form` and `submit` to the form element and `sends` to the submit button. Nothing is sent
+ * before the page's script has loaded; `pressed-early.js` then repeats the click. `setErrors` shows errors found by
+ * the server.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -51,9 +50,9 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration, and false on the server and in the HTML that the server rendered. It becomes true in
- * the same task in which the form starts to handle clicks and its fields adopt the text that was typed before
- * (useAdoptTypedText). If these moments were apart, a click in between would be lost.
+ * Returns true after hydration, and false on the server and in the HTML that the server rendered. The value changes
+ * in the same task in which the form starts to handle clicks and its fields adopt the text that was typed before
+ * (useAdoptTypedText). If these changes were in different tasks, a click in between would be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
@@ -71,8 +70,8 @@ function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
 }
 
 /**
- * Focuses the first field when a step of a form begins, because the element that had the focus is gone. Does nothing in
- * a form without steps.
+ * Focuses the first field when a new page of the form is shown, because the element that had the focus is gone. Does
+ * nothing in a form with a single page.
  */
 function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
   useEffect(() => {

@@ -21,8 +21,8 @@ const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 
 /**
- * Lists the pantry items that a cooking used and the ingredients that it skipped, with the reasons. A button undoes the
- * cooking.
+ * Shows which pantry items a cooked recipe used, and which ingredients were skipped, with the reasons. A button
+ * undoes the cooking.
  */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
@@ -30,10 +30,10 @@ export function CookedPanel({
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** Address of the page with the cooking history. */
+  /** Address of the page that lists the cooked recipes. */
   history: string;
   /**
-   * Undoes the cooking.
+   * Undoes the recording of a cooked recipe.
    * @returns true if the pantry items were restored
    */
   onUndo: (undo: string) => Promise<boolean>;

@@ -1,10 +1,10 @@
-/** Shows messages after a dish was cooked and after a cooking was undone. */
+/** Shows messages after a dish was cooked, and after the record of a cooked dish was undone. */
 import type { SkipReason } from '#domain/pantry/consume';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** Effect of cooking a dish on the pantry: used items, skipped ingredients, and a key for the undo. */
+/** Effect of a cooked dish on the pantry: used items, skipped ingredients, and a key for the undo. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;
@@ -18,12 +18,12 @@ export interface CookedMeal {
 }
 
 /**
- * Result of a click on 'I Cooked This'. If `unsure` is true, the server may or may not have recorded the cooking, so a
- * retry must use the same idempotency key.
+ * Result of a click on 'I Cooked This'. If `unsure` is true, the server may have recorded the cooked dish, so a retry
+ * must use the same idempotency key.
  */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
-  /** The server did not reply. The cooking is queued on this device and recorded later. */
+  /** The server did not reply. The record of the cooked recipe is queued on this device and sent later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };
@@ -44,7 +44,7 @@ export function askToSignIn(signIn: string): void {
   });
 }
 
-/** Shows the result of a cooking in a toast. Does not show a failure, because the page shows it. */
+/** Shows in a toast what a cooked recipe used from the pantry. Does not show a failure, because the page shows it. */
 export function showCookedToast(
   reply: Reply<CookedMeal & { readonly message: string }>,
   signIn: string,
@@ -65,7 +65,7 @@ export function showCookedToast(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-/** Shows in a toast if the pantry items used by a cooking were restored. */
+/** Shows in a toast if the pantry items used by a cooked recipe were restored. */
 export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);

@@ -1,6 +1,5 @@
 import type { SkipReason } from '#domain/pantry/consume';
 
-/** Texts about a cooked dish, except the text of the button. They load on the first click. */
 export const cookedText = {
   updated: 'Inventory updated! 🎉',
   updatedHint: 'Your pantry inventory has been updated',

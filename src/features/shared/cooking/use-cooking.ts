@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { CookedMeal, CookOutcome } from './say.ts';
 
 /**
- * Time (ms) after a recorded cooking in which further clicks are ignored, such as a double click or a key held down.
+ * Time (ms) after a cooked dish was recorded during which further clicks are ignored, such as a double click or a key
+ * held down.
  */
 const SAME_CLICK_MS = 1500;
 

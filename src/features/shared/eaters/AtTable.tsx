@@ -4,10 +4,6 @@ import { toast } from '#ui/toast/toast.ts';
 import type { EatersControl } from './WhoEats.tsx';
 import { eatersLineText as text } from './words.ts';
 
-/**
- * Selects who of several people is at the table tonight. A tap adds or removes a person, and another button selects
- * everyone.
- */
 export function AtTable({ eaters, onChange }: Pick<EatersControl, 'eaters' | 'onChange'>) {
   if (eaters.length < 2) return null;
   const put = (next: readonly Eater[]) => {

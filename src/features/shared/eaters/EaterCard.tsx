@@ -13,14 +13,14 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of all other people on the list, in lower case, which the person cannot have. */
+  /** Names of all other people on the list, in lower case. The person must have a different name. */
   taken: readonly string[];
   /** True if the part with excluded foods is unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
   /**
-   * Returns true if the person's excluded foods, after a change, keep the exclusions of all people within the limits of
-   * a search.
+   * Returns true if all people's exclusions together stay within the limits of a search after the change of this
+   * person.
    */
   fits: (next: Eater) => boolean;
   nameMax: number;
@@ -45,8 +45,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Unfold the part with excluded foods once, before the name inside it gets the focus. Later, only the user folds and
-  // unfolds the part.
+  // Unfold the part with excluded foods once, before the name inside it gets the focus. After that, only the user
+  // folds and unfolds it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -84,7 +84,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* An allergen starts as an allergy, which is stricter and therefore the safer default. The user can
+            {/* Start an allergen as an allergy, which is stricter and therefore the safer default. The user can
                 change it. */}
             <Choice
               label={text.allergens}
@@ -215,7 +215,6 @@ function NameField({
   );
 }
 
-/** A labelled set of checkboxes. */
 function Choice({
   label,
   hidden = false,

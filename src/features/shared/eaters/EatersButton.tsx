@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** Button that opens the dialog for editing the people who eat. */
 export function EatersButton({
   control,
   className,

@@ -18,7 +18,7 @@ interface ListedEater {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
-/** Returns a default name that no person on the list has yet. */
+/** Returns a default name that no other person on the list has. */
 function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
@@ -78,7 +78,7 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Check the limits with absent people too, because the next search may include everyone.
+                // Check the limits with absent people included, because everyone may be present at the next search.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
@@ -129,8 +129,8 @@ export function EatersDialog({
 }
 
 /**
- * Shows how many servings the people at the table eat together. If the table is empty, shows a button that selects
- * everyone.
+ * Shows how many servings the people at the table eat in total. If no one is at the table, shows a button that
+ * selects everyone.
  */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = computeServingsToCook(eaters);

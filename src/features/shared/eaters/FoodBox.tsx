@@ -94,7 +94,7 @@ export function Chosen({
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
-    // Load the list of foods to check names. If loading fails, names are not checked.
+    // Load the list of foods to check typed names. If loading fails, names are not checked.
     if (hasFood) loadFoods().then(setFoods, () => {});
   }, [hasFood, loadFoods]);
   if (exclusions.length === 0) return null;
@@ -132,8 +132,8 @@ export function Chosen({
 }
 
 /**
- * Choice of strictness for an excluded food: leave out the recipes that contain the food, or all recipes in which the
- * food cannot be ruled out.
+ * Choice of strictness for an excluded food. The lenient choice excludes recipes that contain the food; the strict
+ * choice excludes all recipes that may contain it.
  */
 function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {
   const name = useId();

@@ -4,25 +4,23 @@ import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
-/** Props of the component that loads later: the excluded foods, and the dialog that edits them. */
+/** Props of the part of `WhoEats` that loads later: the excluded foods, and the dialog that edits them. */
 export interface EatersPartProps {
-  /** Number of times the dialog was opened; 0 while it is closed. */
   open: number;
   onClose: () => void;
-  /** Called with a description of the people who eat, which the line then shows. */
+  /** Called with a description of the people who eat, which `WhoEats` then shows. */
   onWho: (who: string) => void;
 }
 
 /**
  * Line that says who eats tonight and opens the dialog for editing. The foods that these people exclude are below the
- * line. At first, the page has only the line, because most users have not said who eats. All other parts load when the
+ * line. Only the line is loaded at first, because most users have not said who eats. All other parts load when the
  * user opens the line, or at once if the device has stored who eats.
  */
 export function WhoEats({
   hasStoredEaters,
   loadPart,
 }: {
-  /** Returns true if this device has stored who eats. */
   hasStoredEaters: () => boolean;
   loadPart: () => Promise<ComponentType<EatersPartProps>>;
 }) {
@@ -40,8 +38,8 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // Check again on `pageshow`: the user may say who eats on another page and go back to this page, which the browser
-    // restores unchanged.
+    // Check again on `pageshow`: the user may enter who eats on another page and go back to this page, which the
+    // browser restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {
@@ -77,13 +75,12 @@ export interface KnownFoods {
   resolve(name: string): string | null;
 }
 
-/** The people who eat, and functions that change them. */
+/** State of the people who eat, and functions that change it. */
 export interface EatersControl {
   eaters: readonly Eater[];
   /** Stores the people who eat. Returns false if storage is unavailable. */
   onChange: (eaters: readonly Eater[]) => boolean;
   loadFoods: () => Promise<KnownFoods>;
-  /** Texts of the text box that suggests foods. */
   words: SuggestBoxProps['words'];
   limits: { readonly people: number; readonly exclusions: number; readonly name: number };
 }

@@ -1,7 +1,6 @@
 import type { Exclusion } from '#domain/eaters/exclusions';
 import { dietSentences } from './sentences.ts';
 
-/** Texts of the dialog that edits the people who eat. They load with the dialog. */
 export const dialogText = {
   title: 'Who’s eating',
   lead: 'Searches leave out anything the people eating tonight don’t eat.',

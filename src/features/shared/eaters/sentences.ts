@@ -12,7 +12,7 @@ export const dietSentences = {
   readLabels: 'Brands vary and may contain traces, so check the label.',
 } as const;
 
-/** Food labels that are called differently when a user selects them one by one. */
+/** Names of food labels that have a different name when a user selects a single label. */
 const LABEL_CALLED: Partial<Record<Label, string>> = {
   animal: 'other animal products',
   rennet: 'animal rennet',
@@ -25,7 +25,7 @@ const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t
 
 /**
  * Describes a cook's correction of a food label, such as 'stock cube does not contain celery'. The sentence must not
- * promise anything about the recipe.
+ * claim anything about the recipe.
  */
 export const describeCorrection = ({ name, label, value }: Correction): string =>
   `${name} ${VALUE_VERBS[value]} ${labelWords(label)}`;

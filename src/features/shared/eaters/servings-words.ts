@@ -1,7 +1,6 @@
 import { APPETITES, type AppetiteRow } from '#domain/eaters/appetites';
 import { formatExactAmount } from '#domain/units/fractions';
 
-/** Formats a number of servings: '½ serving', '1 serving' or '2½ servings'. */
 export const formatServings = (servings: number): string =>
   `${formatExactAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
 

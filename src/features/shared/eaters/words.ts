@@ -16,7 +16,7 @@ const CALLED: Partial<Record<Excludable, string>> = {
 };
 const hasOtherName = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
-/** Maximum number of people's names in a line. */
+/** Maximum number of people whose names the line about who eats shows. */
 const NAMES_MAX = 3;
 
 /** Texts of the line about who eats. They must not promise that a recipe is safe for anyone. */
@@ -40,18 +40,15 @@ export const eatersLineText = {
 /** Returns the display name of an allergen, a kind of nut, or any other excluded food. */
 export const toExcludedFoodLabel = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
-/** Describes an excluded food or a diet without its strictness: 'no tree nuts', 'vegan' or 'no pork'. */
 export const formatExclusionWithoutStrictness = ({ kind, name }: Exclusion): string =>
   kind === 'diet' ? name : eatersLineText.no(toExcludedFoodLabel(name));
 
-/** Describes an excluded food or a diet with its strictness, such as 'no tree nuts (allergy)'. */
 export function formatExclusion(exclusion: Exclusion): string {
   const words = formatExclusionWithoutStrictness(exclusion);
   if (!exclusion.strict) return words;
   return exclusion.kind === 'diet' ? eatersLineText.strictly(words) : eatersLineText.allergy(words);
 }
 
-/** Joins the names of people: 'Me', 'Me and Anna', 'Me, Anna and Ben' or 'Me, Anna, Ben and 2 more'. */
 function listed(names: readonly string[]): string {
   const more = names.length - NAMES_MAX;
   const shown = more > 0 ? [...names.slice(0, NAMES_MAX), eatersLineText.more(more)] : names;
@@ -59,7 +56,6 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns the names of the people who eat tonight, as text. */
 export const formatEaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 

@@ -6,7 +6,6 @@ import type { LoadFailure } from './use-loaded.ts';
 
 interface Props {
   ref?: Ref<HTMLElement>;
-  /** Sentence that says which part of the page could not be loaded. */
   title: string;
   /** Heading level of the title. Use h1 if the page shows nothing else. If undefined, the title is a paragraph. */
   heading?: 'h1' | 'h2';
@@ -19,7 +18,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Returns the reason for a failed load. A failed connection gets its own words, because it is no error of the site. */
+/**
+ * Returns the reason for a failed load. A failed connection gets a separate message, because it is no error of the
+ * site.
+ */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
 /**

@@ -5,12 +5,10 @@ import type { Loadable } from './use-loaded.ts';
 
 interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
-  /** Content shown during the first request. */
   waiting: ReactNode;
-  /** Name of the part that could not be loaded. A function returns the whole sentence, including the error. */
+  /** Name of the part that could not be loaded, or a function that returns the whole error message. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
-  /** Content shown if the list is empty. If undefined, `children` renders the empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }

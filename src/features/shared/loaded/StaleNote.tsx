@@ -3,7 +3,6 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { loadedText as text } from './text.ts';
 
 interface Props {
-  /** Sentence that says which list is outdated. */
   words: string;
   isLoading?: boolean;
   onRetry: () => void;

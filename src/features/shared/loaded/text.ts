@@ -1,4 +1,3 @@
-/** Texts about lists and pages that could not be loaded. */
 export const loadedText = {
   retry: 'Try again',
   retrying: 'Trying again…',

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { tryUntil } from '#client/device/try-until';
 import { NO_NETWORK, type Outcome } from '#client/http/http';
 
-/** Reason for a failed load. `status` is 0 if the server could not be reached. */
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;
 
 /**
- * State of a list or a page from the server. It has exactly one kind at a time, so that a failure never looks like an
- * empty list.
+ * State of a list or a page from the server. The state has exactly one kind at a time, so that a failure never looks
+ * like an empty list.
  */
 export type LoadState<Data> =
   | { readonly kind: 'loading' }
@@ -17,7 +16,7 @@ export type LoadState<Data> =
 export interface LoadOptions<Data> {
   /** Returns true if the loaded data has nothing to show. If undefined, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Called if the server answers 401, in place of showing an error. */
+  /** Called if the server answers 401. No error is shown then. */
   readonly onSignedOut?: () => void;
   /**
    * If true, temporary failures are retried automatically: after growing delays, and when the browser is online again.
@@ -139,8 +138,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * Returns the state of a list that is also stored on this device, such as a household's list. Local data is shown at
- * once, even if the server cannot be reached. Loading and failure are shown only if there is no local data.
+ * Returns the state of a list that is also stored on this device, such as a household's list. Shows local data at
+ * once, even if the server cannot be reached. Shows loading and failure only if there is no local data.
  */
 export const preferLocalData = (
   loaded: Loadable<null>,

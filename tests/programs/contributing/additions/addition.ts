@@ -1,15 +1,15 @@
 import type { Copy } from '../copy.ts';
 
-/** One recipe of CONTRIBUTING.md, followed exactly. */
+/** The steps of one how-to of CONTRIBUTING.md, followed exactly. */
 export interface Addition {
-  /** Title of its section, without the dots: 'add a food'. */
+  /** Title of the how-to's section in CONTRIBUTING.md, without the dots: 'add a food'. */
   readonly name: string;
-  /** Number of files that it changes or adds. */
+  /** Number of files that the how-to changes or adds. */
   readonly files: number;
   readonly add: (copy: Copy) => void;
 }
 
-/** Writes the migration for the tables that were added, as CONTRIBUTING.md says. */
+/** Generates the migration for the added tables, as CONTRIBUTING.md says. */
 export function generateMigration(copy: Copy, noun: string): void {
   const problem = copy.run(
     'node_modules/drizzle-kit/bin.cjs',
@@ -19,6 +19,6 @@ export function generateMigration(copy: Copy, noun: string): void {
   if (problem !== '') throw new Error(problem);
 }
 
-/** Adds rows to a table of docs/storage.md, below the row of another table. */
+/** Adds a row to a table of docs/storage.md, below the row `above`. */
 export const describeTable = (copy: Copy, above: string, row: string): void =>
   copy.replaceLine('docs/storage.md', `| \`${above}\` |`, (line) => `${line}\n${row}`);

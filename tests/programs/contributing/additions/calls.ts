@@ -1,4 +1,4 @@
-/** Recipes that add calls, tables and counts. */
+/** How-tos of CONTRIBUTING.md that add calls, tables and counts. */
 import { type Addition, describeTable, generateMigration } from './addition.ts';
 
 const TIPS = 'src/contract/tips.ts';

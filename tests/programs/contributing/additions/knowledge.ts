@@ -1,4 +1,4 @@
-/** Recipes that add a row of knowledge: foods, tools, recipes, collections, filters, formats. */
+/** How-tos of CONTRIBUTING.md that add a row of data: foods, tools, recipes, collections, filters, formats. */
 import type { Addition } from './addition.ts';
 
 export const KNOWLEDGE: readonly Addition[] = [

@@ -1,4 +1,4 @@
-/** Recipes that add a page. */
+/** How-tos of CONTRIBUTING.md that add a page. */
 import type { Addition } from './addition.ts';
 
 export const PAGES: readonly Addition[] = [

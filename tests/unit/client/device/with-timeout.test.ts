@@ -56,7 +56,6 @@ test.skipIf(!globalThis.navigator?.locks)(
     await held;
     await sleep(20);
     expect(work).not.toHaveBeenCalled();
-    // A free lock is acquired at once, and the work may take longer than the limit.
     const slow = () => sleep(100, 'slow');
     expect(await withLock('kept', slow, 50)).toBe('slow');
   },

@@ -44,7 +44,7 @@ test('who eats is kept as it was written, and every part of the page hears of it
   expect(writeEaters([ANNA, BEN])).toBe(true);
   expect(readEaters()).toEqual([ANNA, BEN]);
   expect(sentEvents).toEqual(['pantry-chef:eaters']);
-  // Returns the same object until the list changes: React compares by identity.
+  // `readEaters` returns the same object until the list changes, because React compares by identity.
   expect(readEaters()).toBe(readEaters());
 });
 

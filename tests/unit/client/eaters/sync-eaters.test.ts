@@ -31,11 +31,11 @@ const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek'
 let account: { eaters: Eater[]; corrections: UserCorrection[]; kept_at: string } | null;
 let calls: string[];
 let clock: number;
-/** Runs before the next write arrives at the server. */
+/** Called before the next write arrives at the server. */
 let meanwhile: (() => void) | null;
 let storage: ReturnType<typeof memoryStorage>;
 
-/** Another device changes the list of the account. */
+/** Simulates another device that changes the account's list of eaters. */
 const elsewhere = (...eaters: Eater[]) => {
   clock += 1000;
   const corrections = account?.corrections ?? [];
@@ -54,7 +54,7 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
   elsewhere(...eaters);
-  // Like the worker: a list without corrections keeps the stored ones.
+  // Keep the stored corrections if the list has none, as the worker does.
   if (account && corrections !== undefined) account.corrections = corrections;
   return Response.json(account);
 }
@@ -82,7 +82,7 @@ async function sync() {
   return [reply.data.step, reply.data.state.where];
 }
 const names = (eaters: readonly Eater[] | undefined) => eaters?.map(({ name }) => name).join() ?? null;
-/** Names of the eaters in this browser and in the account. */
+/** Returns the names of the eaters in this browser and in the account. */
 const both = () => [names(readEaters()), names(account?.eaters)];
 
 test('nothing goes to an account that was not asked to keep it', async () => {
@@ -125,11 +125,11 @@ test('two different lists stay as they are until somebody has chosen', async () 
   elsewhere(BEN);
   for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann', 'Ben']);
-  // The user chooses the list of this device.
+  // The user chooses this device's list of eaters.
   await eaterSync.keepEaters(readEaters(), account?.kept_at ?? null);
   expect(both()).toEqual(['Ann', 'Ann']);
   expect(await sync()).toEqual(['same', 'account']);
-  // Changed here and on another device: the user chooses the account's list.
+  // The list was changed here and on another device. The user chooses the account's list.
   writeEaters([ANN, BEN]);
   elsewhere(CAT);
   expect(await sync()).toEqual(['ask', 'ask']);
@@ -153,7 +153,7 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   expect(eaterSync.hasUnsentEaters()).toBe(true);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.corrections).toEqual([stock, oats]);
-  // Another device changed the same correction.
+  // Another device changes the same correction.
   elsewhere(ANN);
   if (account) account.corrections = [{ ...stock, value: 'may' }];
   expect(await sync()).toEqual(['take', 'account']);
@@ -176,7 +176,7 @@ test('how much somebody eats goes with the list, and what has not heard of it ta
   writeEaters([{ ...ANN, servings: 0.75 }]);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.eaters).toEqual([{ ...ANN, servings: 0.75 }]);
-  // A server that is rolled back to an older version does not return the servings.
+  // The server is rolled back to an older version, which does not return the servings.
   if (account) account.eaters = [before as Eater];
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.75 }]);
@@ -218,7 +218,7 @@ test('a device that has not heard that the account stopped keeping it does not b
   expect(await eaterSync.syncEaters()).toMatchObject({
     data: { step: 'none', state: { wasInAccount: true } },
   });
-  // The list still counts as a copy from the account.
+  // The browser's list still counts as a copy of the account's list.
   forgetEatersOfAccount();
   expect(readEaters()).toEqual([]);
 });
@@ -276,7 +276,7 @@ test('it goes when somebody else signs in, and stays for its owner', async () =>
   expect(names(readEaters())).toBe('Ann');
   forgetEatersOfOtherAccounts('guest');
   expect(readEaters()).toEqual([]);
-  // The eaters of another account do not appear here.
+  // The eaters of the previous account do not appear for another account.
   signIn('guest');
   account = null;
   expect(await sync()).toEqual(['none', 'device']);

@@ -5,7 +5,7 @@ import { renderHook } from '../render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A history of six, read two at a time. */
+/** A history of six changes, read two at a time. */
 const ALL = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
 
 async function history() {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscribeToPromise } from '#client/http/while-wanted';
 
-/** A request whose reply the test controls. */
 function question() {
   let answer: (value: string) => void = () => {};
   let refuse: (why: Error) => void = () => {};
@@ -12,7 +11,6 @@ function question() {
   return { promise, answer, refuse };
 }
 
-/** Records the replies that were delivered. `ask` works like an effect: it cancels the previous request. */
 function page() {
   const reports: string[] = [];
   let leave = () => {};

@@ -28,7 +28,7 @@ export function createFile(
             state.isCancelled = true;
           },
         },
-        // Reads nothing ahead.
+        // Read no chunks ahead.
         { highWaterMark: 0 },
       ),
     get pulled() {
@@ -52,7 +52,7 @@ export const recipe = (index: number, more = ''): ImportItem => ({
   minutes: (index % 90) + 1,
 });
 
-/** A JSON list with this number of recipes, generated chunk by chunk. */
+/** Generates a JSON list with this number of recipes, chunk by chunk. */
 export function* recipeList(count: number, more = '', chunkSize = 64 * 1024): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = '[\n';

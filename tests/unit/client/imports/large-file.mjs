@@ -1,6 +1,7 @@
 /**
- * Imports a generated file of this size in MiB and prints the memory it took. With a small heap, the run shows that
- * the import never holds the whole file: node --max-old-space-size=64 tests/unit/client/imports/large-file.mjs 50
+ * Imports a generated file of this size (MiB) and prints how much memory the import took. With a small heap, the run
+ * shows that the import never holds the whole file: node --max-old-space-size=64
+ * tests/unit/client/imports/large-file.mjs 50
  */
 import { startImport } from '../../../../src/client/imports/run-import.ts';
 import { createSourceFromFile } from '../../../../src/client/imports/source.ts';

@@ -15,7 +15,7 @@ async function readAll(file: ImportFile) {
 }
 
 const LARGE = ' This is a long step.'.repeat(60);
-/** Above 1 MiB, so that it is read as a stream. */
+/** A JSON list above 1 MiB, so that the import reads it as a stream. */
 const list = (count = 1000) => Array.from({ length: count }, (_, index) => recipe(index, LARGE));
 const createTitles = (count: number) => Array.from({ length: count }, (_, index) => `${index} Soup ${index}`);
 
@@ -132,7 +132,7 @@ test('100,000 recipes are read no further than they are taken, and a file that i
   const entries = readFile(file);
   for (let taken = 0; taken < 100; taken += 1) await entries.next();
   const ahead = file.pulled;
-  // The first MiB is read to detect the format.
+  // The import reads the first MiB to detect the format.
   expect(ahead).toBeLessThan(1.3 * 1024 * 1024);
   for (let taken = 100; taken < 20_000; taken += 1) await entries.next();
   expect(file.pulled).toBeLessThan(20_000 * 200 + 0.5 * 1024 * 1024);

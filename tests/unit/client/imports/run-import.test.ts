@@ -13,7 +13,7 @@ import { createFile, recipe, recipeList, stored, storingServer } from './files.t
 
 const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));
 
-/** Starts an import and returns a promise per status. */
+/** Starts an import and returns, for each status, a promise that resolves when the import has that status. */
 function start(options: ImportRunOptions) {
   const seen: ImportProgress[] = [];
   let check = () => {};

@@ -19,7 +19,7 @@ const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-pla
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
-/** A plan that tests identify by `repeats`, with food to buy. */
+/** Creates a plan that tests identify by its `repeats`, with foods to buy. */
 const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
   meals: [
     {
@@ -108,16 +108,16 @@ test('where nobody knows what both were made of, the account’s plan is shown a
   server.isThere = false;
   changePlan(plan(3));
   await sync();
-  // State of a browser whose version did not merge plans yet.
+  // Store the state of a browser with an earlier version of the site, which did not merge plans.
   storePlan({ ...readStoredPlan(), base: null });
   server.isThere = true;
   server.account = { plan: plan(4), version: 9 };
-  // A page that cannot ask the user changes neither plan.
+  // Without asking the user, the sync changes neither plan.
   expect(await syncPlan({ mayReplace: false })).toMatchObject({ ok: true, data: { replaced: null } });
   expect([here(), server.account.plan?.repeats]).toEqual([3, 4]);
   expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
   expect(here()).toBe(4);
-  // If the user chooses the plan of the browser, it replaces the account's plan.
+  // If the user chooses the browser's plan, this plan replaces the account's.
   changePlan(plan(3));
   await sync();
   expect(server.account.plan?.repeats).toBe(3);
@@ -132,7 +132,7 @@ test('what this browser has sent is its own, though the answer was missed: the c
   changePlan(plan(2));
   await sync();
   server.isHeard = true;
-  // State stored for the next page: the account has the second plan, the browser the third.
+  // The state for the next page: the account has the second plan, the browser the third.
   storePlan({ ...readStoredPlan(), plan: plan(3) });
   expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
   expect(await sync()).toBeNull();

@@ -27,7 +27,7 @@ const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#c
 /** The household of each account, on a server that applies changes like the worker. */
 let households: Map<string, ReturnType<typeof createEntrySet>>;
 let isThere: boolean;
-/** False if requests still arrive but their replies are lost. */
+/** False if requests still arrive at the server but their replies are lost. */
 let isHeard: boolean;
 let isFull: boolean;
 let calls: string[];
@@ -48,7 +48,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   return Response.json({ entries: getEntries(account) });
 }
 
-/** Uses this storage as the browser of another device, with or without a session. */
+/** Switches to the browser of another device, which has this storage, with or without a session. */
 function take(storage: ReturnType<typeof memoryStorage>) {
   phone = storage;
   vi.stubGlobal('localStorage', storage);
@@ -181,7 +181,7 @@ test('what a tab of an earlier version writes is a change as well, and loses not
   newPhone('ann');
   add('onion');
   await sendShoppingList();
-  // The old version does not know the field `of` and drops it.
+  // An old version of the site does not know the field `of` and drops it.
   const { of: _, ...list } = shoppingList();
   const written = addLines(replacePlanLines(list, [rice]), [
     { name: 'milk', amount: 1, unit: null, recipe: null },
@@ -246,7 +246,7 @@ test('what the server refuses is not sent again at once where the list cannot be
   add('onion');
   signIn();
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
-    // The limit ends an endless loop in case of a fault.
+    // The limit ends an endless loop if the tested code has a fault.
     isFull = calls.length < 20;
     const reply = answer(path, init);
     const headers = { 'x-request-id': 'broken' };
@@ -265,7 +265,7 @@ test('a browser that can keep nothing more sends nothing of which it would not k
   const { setItem } = phone;
   let isStorageFull = true;
   phone.setItem = (key, value) => {
-    // The limit ends an endless loop in case of a fault.
+    // The limit ends an endless loop if the tested code has a fault.
     if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
     setItem(key, value);
   };

@@ -22,7 +22,7 @@ const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/sto
 
 const DAYS = listDays('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
-/** Six dinners, all in the future. */
+/** A week with six dinners, all in the future. */
 const START = week(...IDS.map((_, i) => ({ day: DAYS[i] as string }))) as PlanOfWeek;
 
 let server: ReturnType<typeof planServer>;
@@ -38,7 +38,7 @@ const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
   expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
 };
-/** Syncs every browser twice, so that each has the changes of the others. */
+/** Syncs every browser twice, so that each browser has the changes of all others. */
 async function allSynced(): Promise<void> {
   server.isThere = server.isHeard = true;
   for (const browser of [...browsers.keys(), ...browsers.keys()]) {
@@ -208,7 +208,6 @@ test('a plan that would be more than an account keeps is not merged', async () =
   expect(isSame(readStoredPlan().plan, START)).toBe(true);
 });
 
-/** An action of a browser, or a change of its network. */
 type Step = { readonly browser: number } & (
   | { readonly edit: Edit }
   | { readonly network: 'gone' | 'there' | 'deaf' }
@@ -277,7 +276,7 @@ test('members who change different meals for a day without a network all have wh
       ),
       async (all) => {
         await play(3, all);
-        // The result of all edits in one browser that is always online.
+        // The expected result: all edits made in one browser that is always online.
         const model = all.reduce<StoredWeek>(
           (now, step) => ('edit' in step ? step.edit[1](now) : now),
           START,

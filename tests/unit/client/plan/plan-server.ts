@@ -17,9 +17,9 @@ export function planServer() {
     },
     calls: [] as string[],
     isThere: true,
-    /** False if requests still arrive but their replies are lost. */
+    /** False if requests still arrive at the server but their replies are lost. */
     isHeard: true,
-    /** Shopping list of a newly computed plan; null if no plan can be computed. */
+    /** Shopping list of a newly computed plan; null if the server cannot compute a plan. */
     toBuy: null as PlanOfWeek['list'] | null,
     answer: async (path: string, { method, body }: { method: string; body: string | null }) => {
       if (!server.isThere) throw new TypeError('Failed to fetch');
@@ -29,7 +29,7 @@ export function planServer() {
     },
   };
 
-  /** Keeps every locked dish. Plans `new` for the other meals. */
+  /** Replies to a planning request: keeps every locked dish and plans `new` for the other meals. */
   function planned({ meals }: PlanInput): Response {
     if (server.toBuy === null) return json({ error: 'Busy' }, { status: 503 });
     const cooked = meals.flatMap(({ id, use }) =>

@@ -4,7 +4,7 @@ import { addLines, buy, dropNames, EMPTY_LIST, replacePlanLines } from '#domain/
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
-/** Exact text that the version before plans stored. */
+/** Exact text of a shopping list as stored by the version before plans existed. */
 const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"soup","title":"Soup"}},
   {"name":"milk","amount":null,"unit":null,"recipe":null},{"name":"flour","amount":200,"unit":"g","recipe":null}],
   "bought":{"onion":[{"id":"item-1","qty":3}],"milk":[]}}`;
@@ -15,9 +15,9 @@ test('a list that an earlier version stored comes through, ticks and all', () =>
   expect(listShoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
     ...['onion true', 'milk true', 'flour false'],
   ]);
-  // The pantry items that the old version added can still be removed.
+  // The untick can still remove the pantry items that the old version added.
   expect(list.bought.onion?.put).toEqual([{ id: 'item-1', qty: 3 }]);
-  // One more recipe needs onions: only its onions are left to buy.
+  // Another recipe needs onions. Only its onions are left to buy.
   const soup = { id: 'pie', title: 'Pie' };
   const more = addLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
   expect(listShoppingItems(more, knowledge)[0]).toMatchObject({

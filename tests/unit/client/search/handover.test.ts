@@ -57,7 +57,7 @@ test('of what is kept nothing is read until something has to go, and then each o
       return storage.length;
     },
     getItem: (key: string) => {
-      // Ignores reads of the session in the tab's storage.
+      // Ignore reads of the session in the tab's storage.
       if (key.startsWith('search:')) read.push(key);
       return storage.getItem(key);
     },
@@ -99,7 +99,7 @@ test('results of somebody who is signed in are theirs only, and those of a guest
   expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   localStorage.removeItem(SESSION_KEY);
   expect(findCachedReply('have=egg&pantry=1', NONE)).toBeNull();
-  // Results without the hidden recipes also belong to the account.
+  // Results without hidden recipes belong to the account too, so a guest does not get them.
   expect(findCachedReply('have=egg', NONE)).toBeNull();
   cacheSearchReply('have=rice', REPLY, NONE);
   expect(findCachedReply('have=rice', NONE)).toEqual(REPLY);

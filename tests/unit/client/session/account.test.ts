@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../memory-storage.ts';
 
-/** Stands in for the published auth client; tests/e2e use the real one. */
+/** Replaces the auth client from the npm package; tests/e2e use the real one. */
 const getSession = vi.fn();
 vi.mock('#client/session/auth-client', () => ({
   createAuthClient: () => ({ getSession, onAuthStateChange: () => {} }),
@@ -21,7 +21,7 @@ test('a session that cannot be renewed while accounts are out of reach is a fail
   expect(await callSignedIn('/api/account')).toEqual({ ok: false, status: 503, error: error.message });
   getSession.mockResolvedValue({ data: { session: null }, error: { status: 0, message: 'Failed to fetch' } });
   expect(await callSignedIn('/api/account')).toMatchObject({ status: 0, error: 'Network error' });
-  // The server refused the refresh: the client has removed the session from the storage.
+  // The server refused to refresh the session, so the client has removed the session from the storage.
   getSession.mockImplementation(async () => {
     storage.removeItem(SESSION_KEY);
     return { data: { session: null }, error: { status: 400, message: 'Invalid Refresh Token' } };

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Simulates a browser that blocks cookies and site data: reading the property throws. */
+/** Simulates a browser that blocks cookies and site data: reading the storage property throws. */
 function block(...names: readonly ('localStorage' | 'sessionStorage')[]) {
   for (const name of names) {
     Object.defineProperty(globalThis, name, {
@@ -48,7 +48,7 @@ test('where the lasting storage is full, a session lasts as long as the tab, and
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(sessionStorage.getItem(SESSION_KEY)).toBe(SESSION);
   expect([probeStorage(), readStoredSession()?.userId]).toEqual(['tab', 'ann']);
-  // The session moves there as soon as there is room.
+  // The session moves to localStorage as soon as there is room.
   vi.stubGlobal('localStorage', lasting);
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();

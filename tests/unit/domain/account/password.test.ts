@@ -4,7 +4,7 @@ import { findBrokenPasswordRule } from '#domain/account/password';
 test.each([
   ['', 'Password must be at least 8 characters'],
   ['Aa1aaaa', 'Password must be at least 8 characters'],
-  // Four characters, though eight UTF-16 code units.
+  // This password has four characters, although it has eight UTF-16 code units.
   ['🍳🍳🍳🍳', 'Password must be at least 8 characters'],
   ['aaaaaaa1', 'Password must contain at least one uppercase letter'],
   ['AAAAAAA1', 'Password must contain at least one lowercase letter'],

@@ -10,7 +10,7 @@ import {
 import { toSlug } from '#domain/recipes/slug';
 
 const read = (path: string) => readListAddress(new URL(path, 'https://pantry-chef.example'));
-/** Returns the canonical spelling of an address. */
+/** Returns the canonical spelling of a recipe list's address. */
 const spelt = (path: string) => {
   const address = read(path);
   return address === null ? null : listPath(address);

@@ -26,7 +26,7 @@ const recipe = (rest: Partial<UserRecipe> = {}): UserRecipe => ({
   ...rest,
 });
 
-/** Exports a recipe and imports the file again. */
+/** Exports a recipe as a Cooklang file and imports the file again. */
 function reimport(text: string): UserRecipe {
   const { entries } = readPaste(text, { name: 'x.cook' });
   const [entry] = entries;
@@ -34,7 +34,7 @@ function reimport(text: string): UserRecipe {
   return toUserRecipe(entry.item, null);
 }
 
-/** Leaves out the fields that the file lacks: lines as written. */
+/** Leaves out the fields that a Cooklang file cannot store, and reduces ingredient lines to their text. */
 const known = ({ lines, ...rest }: UserRecipe) => ({
   ...rest,
   lines: lines.map((one) => ({ ...one, text: '' })),

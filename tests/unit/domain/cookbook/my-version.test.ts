@@ -68,7 +68,7 @@ test('a change whose line is gone is kept, and counts again once the recipe has 
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
   const { lines, removedLines } = applyVersionChanges(without, version);
   expect([lines.some(({ isChanged }) => isChanged), removedLines]).toEqual([false, version.lines]);
-  // The change also survives an edit of the version.
+  // The cook's change of an amount also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
   const next = computeMyVersion(without, wanted, removedLines);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
@@ -125,7 +125,7 @@ test('whatever becomes of a recipe, each change is in a line of its food or amon
       expect(changed.length + shown.removedLines.length).toBe(lines.length);
       for (const { name } of shown.removedLines) {
         const same = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
-        // Every line with this food has another change already.
+        // Every line with this food already has another change.
         expect(shown.lines.filter(same).every(({ isChanged }) => isChanged)).toBe(true);
       }
     }),

@@ -7,7 +7,10 @@ import { splitCommaList } from '#domain/lib/comma-list';
 import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
 import { PACKS } from '#domain/shopping-list/packs';
 
-/** Repeats the resolver's rule for equal names, so that a bug there cannot hide a duplicate. */
+/**
+ * Implements the resolver's rule for equal names a second time, so that a bug in the resolver cannot hide a
+ * duplicate.
+ */
 const sameName = (text: string) =>
   text
     .normalize('NFKD')

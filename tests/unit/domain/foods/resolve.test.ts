@@ -26,7 +26,7 @@ test('the regular plural of every canonical name resolves to it', () => {
   const wrong = INGREDIENTS.map(({ name }) => [plural(name), name]).filter(
     ([text, name]) => entry(text ?? '') !== name,
   );
-  // No exceptions: 'peppers' is a vegetable, but 'black peppers' still means black pepper.
+  // There are no exceptions: 'peppers' is a vegetable, but 'black peppers' still means black pepper.
   expect(wrong).toEqual([]);
 });
 
@@ -270,7 +270,7 @@ test('a chip takes no descriptors that the catalogue does not list', () => {
   expect(entry('xyz')).toBeNull();
 });
 
-/** Letters that change their length or form when folded, and all kinds of spaces. */
+/** Characters that change their length or form when folded, and all kinds of spaces. */
 const oddLetter = fc.constantFrom(...'aAéßẞİıﬁｓŉΐ½ª\u0308\u00a0\u2003\t ,()-%');
 
 const spelling = fc.constantFrom(...spellings.map(([text]) => text));
@@ -306,7 +306,7 @@ test('what a chip accepts, a recipe line reads alike', () => {
 });
 
 test('descriptors before and after a canonical name change nothing', () => {
-  // Leaves out two names for which a descriptor forms another synonym: 'chopped' before 'tomatoes' makes the canned
+  // Leave out two names for which a descriptor forms another synonym: 'chopped' before 'tomatoes' makes the canned
   // kind.
   const firm = INGREDIENTS.map(({ name }) => name).filter(
     (name) => !['tomato', 'black pepper'].includes(name),
@@ -343,7 +343,7 @@ test('letters around a name make another word: matching is never by substring', 
 test('an unknown noun beside a name keeps it unknown', () => {
   const nouns = fc.constantFrom('wallpaper', 'varnish', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
-    // A name ends at 'with', 'without' or 'to', no matter which words follow.
+    // A food name ends at 'with', 'without' or 'to', whatever words follow.
     fc.property(
       fc.constantFrom(
         ...INGREDIENTS.map(({ name }) => name).filter((name) => !/ (?:with|without|to) /u.test(name)),

@@ -18,7 +18,9 @@ function slipScore(term: string, text: string): number {
   return term.length >= 5 && editDistanceToBeginning(term, text, 1) <= 1 ? 500 : 0;
 }
 
-/** Reference for the index: the rules of suggestions applied to each text, simple and slow. */
+/**
+ * Reference implementation for the suggestion index: applies the rules of suggestions to each text, simple and slow.
+ */
 export function scan(typed: string, list: readonly Listed[], slips: boolean, limit: number): string[] {
   const term = normaliseName(typed);
   if (term === '') return [];

@@ -23,27 +23,27 @@ test.each([
 });
 
 test.each([
-  // The last food only accompanies the main food.
+  // In these names, the last food only accompanies the main food.
   'sardines in sunflower oil',
   'skirt from organic beef',
   'swirl of double cream',
   'blini with smoked salmon',
   'lozenges for sore throat onion',
-  // An imitation, or a food without an ingredient.
+  // These names mean an imitation, or a food without an ingredient.
   'fava-free tofu',
   'Greek-style zorble yogurt',
   'vegan zorble mozzarella',
   'flax egg',
   'mock zorble sausage',
   'quorn sausages',
-  // The food in front changes the food behind it.
+  // In these names, the first food changes the meaning of the second.
   'cauliflower rice',
   'courgette spaghetti',
   'cashew cream',
   'banana flour',
   'hemp milk',
   'teff flour',
-  // Names that do not describe the food.
+  // These names do not describe the food.
   'Bombay duck',
   'Scotch egg',
   'tonka beans',
@@ -52,7 +52,7 @@ test.each([
   'Russian salad',
   'French toast',
   'mince pies',
-  // Texts that are not names.
+  // These texts are not food names.
   'a very long name that goes on and on about spaghetti',
   'farine sans gluten',
   'spaghetti',

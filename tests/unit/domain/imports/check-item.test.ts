@@ -4,7 +4,7 @@ import { RecipeImportItem } from '#contract/admin/imports';
 import { findItemFault } from '#domain/imports/build-item';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** Compiles only while the contract accepts everything that the readers produce. */
+/** Compiles only while the contract accepts every item that the import formats produce. */
 const taken = (item: ImportItem): Parameters<typeof RecipeImportItem.parse>[0] & object => item;
 
 const text = fc.oneof(
@@ -31,7 +31,7 @@ const ingredient = fc.oneof(
     },
     { requiredKeys: [] },
   ),
-  // Valid except for one part, which the valid parts must not hide.
+  // An item that is valid except for one part. The valid parts must not hide the invalid one.
   fc.record({ name: fc.constant('flour'), amount: fc.oneof(text, number) }),
   fc
     .record({ unit: text, preparation: text, section: text })
@@ -40,7 +40,6 @@ const ingredient = fc.oneof(
   odd,
 );
 const texts = fc.oneof(fc.array(fc.oneof({ weight: 5, arbitrary: text }, odd), { maxLength: 4 }), odd);
-/** Valid and invalid values per field. */
 const VALUES = {
   id: fc.oneof(text, odd),
   title: fc.oneof({ weight: 4, arbitrary: text }, odd),
@@ -76,14 +75,13 @@ const WHOLE = {
   ingredients: ['1 egg', { name: 'salt' }],
   minutes: 5,
 };
-/** A valid item with one or two changed fields. */
 const change = fc
   .constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
   .chain((field) => (VALUES[field] as fc.Arbitrary<unknown>).map((value) => ({ [field]: value })));
 const changed = fc.tuple(change, change).map(([one, other]) => ({ ...WHOLE, ...one, ...other }));
 const anything = fc.record(VALUES, { requiredKeys: [] });
 
-/** The server also requires at least one step with text. */
+/** True if no instruction has text. The server requires at least one. */
 const isBlank = (instructions: unknown): boolean =>
   Array.isArray(instructions) && instructions.every((step) => typeof step === 'string' && step.trim() === '');
 

@@ -7,7 +7,8 @@ import { anyText } from '../any-text.ts';
 import { readAllEntries } from './bytes/read-all.ts';
 
 /**
- * Checks every reading: the server accepts the items, the positions are right, and each rejected entry has a reason.
+ * Checks the result of an import: the server accepts the items, the positions are right, and each rejected entry has
+ * a reason.
  */
 function expectSound(reading: ImportReading): void {
   for (const [index, entry] of reading.entries.entries()) {
@@ -28,7 +29,7 @@ const linked = (fields: object) =>
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
 const BIG = 10_000_000;
-/** Each is so large that quadratic work would take minutes. */
+/** Hostile import texts, each so large that quadratic work would take minutes. */
 const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['lists 10,000 deep', () => nested('[', ']', 10_000)],
   ['objects 10,000 deep', () => `${'{"recipes":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
@@ -105,7 +106,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
 describe('hostile input is read or refused, soon, with a reason', () => {
   test.each(HOSTILE)('%s', (_, make) => {
     const text = make();
-    // CPU time rather than elapsed time: a busy machine does not affect it.
+    // Measure CPU time rather than elapsed time, because a busy machine does not affect it.
     const started = process.cpuUsage();
     expectSound(readPaste(text));
     const { user, system } = process.cpuUsage(started);

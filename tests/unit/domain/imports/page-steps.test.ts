@@ -1,4 +1,4 @@
-/** Tests of parsing in steps: between steps, a worker can answer other requests. */
+/** Tests of parsing a page in short units of work, between which a worker can answer other requests. */
 import { expect, test } from 'vitest';
 import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -7,19 +7,20 @@ import { walkMarkup } from '#domain/imports/text/plain';
 
 const MIB = 1024 ** 2;
 
-/** Number of steps before the result. */
 function countPauses(steps: Generator<void, unknown>): number {
   let pauses = 0;
   while (steps.next().done !== true) pauses += 1;
   return pauses;
 }
 
-/** A part of a page with everything that a step could cut in two: texts, references, comments, attributes, scripts. */
+/**
+ * A part of a page with everything that a pause could cut in two: texts, references, comments, attributes, scripts.
+ */
 const PART =
   '<div class="a > b" title="1 < 2"><!-- <li>no</li> --><p>Salt &amp; pepper, 1 < 2 &frac12; cup</p>' +
   '<script>if (a < b) document.write("<p>no</p>");</script><ul><li>200<b>g</b> caf&eacute;</li></ul></div>';
 
-/** The tags and texts of HTML, with adjacent texts joined. */
+/** Returns the tags and texts of HTML, with adjacent texts joined. */
 function collectEvents(html: string): string[] {
   const events: string[] = [];
   let text = '';
@@ -58,7 +59,7 @@ test('a page of many steps holds what its parts hold', () => {
 
 test('a page of 2 MiB is read in steps of at most 64 KiB of markup', () => {
   const page = `<h1>Soup</h1>${'<p>1 g'.repeat((2 * MIB) / 6)}`;
-  // One pass for the data and one for the text.
+  // The parser makes one pass for the data and one for the text.
   expect(countPauses(readPageInSteps(page))).toBeGreaterThanOrEqual(2 * 31);
 });
 
@@ -77,7 +78,7 @@ test('a recipe of 500 long lines is read in steps, and no line beyond them is', 
   );
   const item = { title: 'Rice', instructions: 'Boil.', ingredients };
   const pauses = countPauses(toUserRecipeInSteps(item, builtinResolver));
-  // A step covers 7 lines of 400 characters.
+  // Between two pauses, the parser handles 7 lines of 400 characters.
   expect(pauses).toBeGreaterThanOrEqual(60);
   expect(pauses).toBeLessThanOrEqual(75);
   expect(toUserRecipe(item, builtinResolver).lines.map(({ amount }) => amount)).toEqual(

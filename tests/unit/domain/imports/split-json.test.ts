@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JsonSplitter } from '#domain/imports/json/split-json';
 
-/** The entries of a text that arrives in chunks of this length; incomplete entries are marked. */
+/** Returns the entries of a JSON text that arrives in chunks of this length, and marks incomplete entries. */
 function split(text: string, length: number, max = { entry: 1000, whole: 1000 }): string[] {
   const splitter = new JsonSplitter(max);
   const pieces = [];

@@ -5,7 +5,7 @@ import { formatCsv, formatCsvCell, readCsv } from '#domain/lib/csv';
 import { formatNutritionCsv } from '#domain/nutrition/csv';
 import { formatPantryCsv } from '#domain/pantry/csv';
 
-/** Texts that a spreadsheet may compute, with any prefix. */
+/** Texts that a spreadsheet may evaluate as a formula, with any prefix. */
 const FORMULAS = [
   ...[
     '=1+1',
@@ -25,7 +25,7 @@ const FORMULAS = [
   ...['-2+3', '=";"', '=1\r\n=2', "'=1+1", "''=1+1"],
 ];
 
-/** The cells of a file as a spreadsheet reads them: without quotes, with apostrophes. */
+/** Returns the cells of a file as a spreadsheet reads them: without quotes, with apostrophes. */
 const splitCells = (file: string) =>
   [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -5,7 +5,7 @@ import type { Coverage, Kitchen, MatchIngredient, OwnedItem } from '#domain/matc
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
-/** Returns `kind` and `c` of a recipe's only ingredient for a kitchen. */
+/** Returns how the cook's foods cover a recipe's only ingredient: the `kind` of coverage and its value `c`. */
 function covers(
   wanted: string | MatchIngredient | MatchIngredient[],
   owner: Kitchen,

@@ -86,19 +86,18 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
       fc.nat(7),
       (needs, otherFoods, which) => {
         const need = needs[which % needs.length] as string;
-        // Skips a food that also replaces another need: the food counts once, while its two substitutes counted
-        // twice. For example, ground beef takes the place of lean ground beef and patties in a dish that also needs
-        // beef.
+        // Skip a food that also replaces another ingredient: the food counts once, but its two substitutes would
+        // count twice. For example, ground beef replaces lean ground beef and patties in a dish that also needs beef.
         fc.pre(!needs.some((other) => other !== need && listStandIns(other).includes(need)));
-        // The kitchen already has the substitutes, so the food itself replaces them.
+        // The cook already has the substitutes, so that the food itself replaces them.
         const owned = [...otherFoods, ...listStandIns(need)];
-        // Staples in the kitchen count as used, assumed staples do not.
+        // Staples that the cook owns count as used; assumed staples do not.
         const found = (all: string[]) => match(recipe(needs), kitchen(all));
         const [before, after] = [found(owned), found([...owned, need])];
         expect(getLineValue(after.fitLines, 'uses')).toBeGreaterThanOrEqual(
           getLineValue(before.fitLines, 'uses'),
         );
-        // Ignores the `kind` line: sugar next to a banana can turn the kitchen into one for cakes.
+        // Ignore the score line `kind`: sugar next to a banana can make the cook's foods look like those for a cake.
         const rest = ({ fit, fitLines }: typeof before) => fit - getLineValue(fitLines, 'kind');
         expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
       },
@@ -115,7 +114,7 @@ test('more of anything never lowers the line for it', () => {
   );
   expect(computeUsesFit(0)).toBe(0);
   expect(computeCompletenessFit(1_000)).toBe(3 * FIT_POINT);
-  // Half of the weight gives a quarter of the points.
+  // Half of the dish's weight gives a quarter of the points.
   expect(computeCompletenessFit(500)).toBe(0.75 * FIT_POINT);
   expect(computeCompleteness(0, 0)).toBe(0);
   expect(computeScoreFit(100e12)).toBe(FIT_POINT);
@@ -124,7 +123,7 @@ test('more of anything never lowers the line for it', () => {
 test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
   for (const weights of Object.values(KIND_WEIGHTS)) {
     expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
-    // The index uses the maximum to bound `fit`.
+    // The index uses this maximum as an upper bound of `fit`.
     expect(Math.max(...Object.values(weights))).toBe(0);
   }
   for (const kind of DISH_KINDS) {
@@ -136,7 +135,7 @@ test('every kind has a weight, and none is worth more than what the kitchen is s
 test.each<[string, KitchenTone]>([
   ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
   ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
-  // A single apple does not turn a dinner into a cake.
+  // A single apple does not make the cook's foods look like those for a cake.
   ['potato, onion, herring, beet, apple', 'savoury'],
   // Fruit and flour without sugar may also be breakfast.
   ['oats, milk, banana, strawberry, baking powder', 'either'],
@@ -165,7 +164,7 @@ test('a dish whose main thing is not there says so, and one without a lesser thi
     value: LACKS_MAIN_LINE,
     names: ['beef'],
   });
-  // A substitute does not count if it makes another dish.
+  // A substitute does not count if it makes a different dish.
   expect(getLineValue(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
   expect(getLineValue(among('carrot', 'pork'), 'lacksMain')).toBe(0);
 });
@@ -175,7 +174,7 @@ test('a title names its foods in the words of its kitchen, too', () => {
     prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
   const plain = computeShares('Dish');
   const twice = (title: string) => computeShares(title).map((share, i) => share / (plain[i] as number) > 1.8);
-  // In order of name: beet, chicken breast, rice.
+  // Expected values in the order of the names: beet, chicken breast, rice.
   expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
   expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
   expect(twice('Chicken with Something')).toEqual([false, true, false]);

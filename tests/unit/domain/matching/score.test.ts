@@ -70,7 +70,7 @@ test.each(CASES)('%s scores %i', (_, expected, match) => {
 });
 
 test('half a point rounds up', () => {
-  // 3.5 of 4 is 87.5 exactly; two non-staples at 0.25 and 0.8 and a staple at 0.85, all with a tool at 0.9, too.
+  // 3.5 of 4 is exactly 87.5. So are two non-staples at 0.25 and 0.8 and a staple at 0.85, all with a tool at 0.9.
   const match = score(
     recipe(['a', 'b', 'staple c'], { tools: ['wok'] }),
     kitchen(['x'], { tools: ['pan'], assumeStaples: false }),
@@ -126,7 +126,7 @@ test('the extra for missing ingredients ends at 30 hundredths', () => {
 
 test('missing staples are missing like others when staples are not assumed', () => {
   const match = score(recipe(['a', 'staple salt']), kitchen(['a'], { assumeStaples: false }));
-  // 1 of 1.25, and 0.97 for one missing.
+  // Coverage is 1 of 1.25, and the factor for one missing ingredient is 0.97.
   expect(match.score).toBe(77.6 * POINT);
 });
 

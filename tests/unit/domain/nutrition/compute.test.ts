@@ -193,8 +193,8 @@ test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'toug
 );
 
 test.each([
-  // SR28: the juice of a lime has 11 of its 20 kcal, of a lemon 11 of 17, of an orange 39 of 62; fried bacon has 54
-  // of 117.
+  // SR28, kcal: the juice of a lime has 11 of its 20, the juice of a lemon 11 of 17, the juice of an orange 39 of 62.
+  // Fried bacon has 54 of 117.
   ['juiced', 'lime', 12],
   ['zested and juiced', 'lemon', 10],
   ['juiced', 'orange', 37],
@@ -208,7 +208,7 @@ test.each([
 test('of bacon that is fried its fat stays in the pan', () => {
   const computeKcal = (note: string | null) =>
     compute([{ ...line(4, 'slice', 'bacon'), eaten: findEatenPart(note, 'bacon') }]).totals.calories;
-  // Four slices, SR28: 117 kcal each raw, 54 kcal fried.
+  // Four slices of bacon. SR28: a slice has 117 kcal raw and 54 kcal fried.
   expect(computeKcal(null)).toBeCloseTo(467, 0);
   expect(computeKcal('cooked and crumbled')).toBeCloseTo(215, 0);
   expect(compute([line(4, 'slice', 'cooked bacon')]).totals.calories).toBeCloseTo(215, 0);
@@ -226,7 +226,7 @@ test('the figures say how much of the recipe they rest on, by weight', () => {
   expect(compute(half.slice(0, 1)).coverage).toBe(1);
   expect(compute(half.slice(1)).coverage).toBe(0);
   expect(compute([]).coverage).toBe(0);
-  // The weight of a piece is unknown: assume the average of the other lines.
+  // If the weight of a piece is unknown, the coverage assumes the average of the other lines.
   expect(compute([...half, line(2, null, 'stardust')]).coverage).toBeCloseTo(1 / 3, 3);
 });
 

@@ -33,12 +33,12 @@ test('what 100 g hold is right within a quarter for two of three foods that are 
     const nutrients = NUTRIENTS_PER_100G[name];
     const known = (text: string) => {
       const resolved = builtinResolver.ingredient(text);
-      // Ignores the food itself, and names that the text does not contain literally, as foods.ts does.
+      // Ignore the food itself, and names that the text does not contain literally, as foods.ts does.
       return resolved === null || resolved === name || !text.includes(resolved) ? null : resolved;
     };
     const by = nutrients === undefined || !name.includes(' ') ? null : findNearestFood(name, known);
     const figures = by === null ? undefined : NUTRIENTS_PER_100G[by];
-    // The floor of 30 kcal ignores small absolute differences.
+    // Count relative errors from 30 kcal, so that small absolute differences do not matter.
     return nutrients === undefined || figures === undefined
       ? []
       : Math.abs(figures.calories - nutrients.calories) / Math.max(30, nutrients.calories);

@@ -13,7 +13,7 @@ test.each([
   ['chicken breast', 1, null, 190],
   ['tomato', 6, 'cherry', 102],
   ['onion', 2, 'large', 300],
-  // A handful of loose leaves is compressed; of other foods it is a quarter of a cup.
+  // A handful of loose leaves is a compressed one; a handful of another food is a quarter of a cup.
   ['spinach', 1, 'handful', 30],
   ['arugula', 1, 'handful', 20],
   ['almonds', 1, 'handful', 36],
@@ -155,7 +155,8 @@ test('a piece is what is eaten of it already', () => {
 });
 
 test.each([
-  // SR28: 100 g of fresh pasta have 288 kcal, dried 371; a cup of soft crumbs 120, 100 g of dry ones 395.
+  // SR28: 100 g of fresh pasta have 288 kcal, 100 g of dried pasta 371; a cup of soft crumbs has 120 kcal, 100 g of
+  // dry crumbs 395.
   [8, 'oz', 'fresh fettuccine', 'pasta', 371, 653],
   [8, 'oz', 'dried fettuccine', 'pasta', 371, 841],
   [1, 'cup', 'fresh bread crumbs', 'breadcrumbs', 395, 120],
@@ -170,7 +171,7 @@ test('what is cooked but was weighed raw keeps its weight', () => {
 });
 
 test('chicken that is called cooked weighs as the raw that it was, by its calories', () => {
-  // SR28: 100 g of roasted breast have 165 kcal, raw 120.
+  // SR28: 100 g of roasted chicken breast have 165 kcal, 100 g of raw breast 120.
   const raw = weigh(100, 'g', 'cooked chicken breast', 'chicken breast') ?? 0;
   expect((raw * 120) / 100).toBeCloseTo(165, 0);
 });

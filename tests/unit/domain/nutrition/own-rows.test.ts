@@ -9,8 +9,8 @@ const kcal = (name: string): number | null => {
   return findFoods([food])[food]?.per100g?.calories ?? null;
 };
 
-// Range of kcal per 100 g: wide enough for the usual values of the food, too narrow for the related food whose row it
-// had before.
+// Range of kcal per 100 g. It is wide enough for the usual values of the food, and too narrow for the related food
+// whose USDA row the table used before.
 test.each([
   ['cornichons', 8, 35],
   ['pickled gherkins', 8, 35],

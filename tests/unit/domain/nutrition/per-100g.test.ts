@@ -25,12 +25,12 @@ test('sugar and fibre are part of the carbohydrates', () => {
 });
 
 test('calories agree with protein, carbohydrates and fat, but for alcohol, fibre and acids', () => {
-  // Drinks, rice wine and extracts: alcohol adds energy.
+  // Exclude drinks, rice wine and extracts, because their alcohol adds energy.
   const alcohol = new Set(
     FOODS.filter(({ usda }) => usda !== null && /^(?:14|43479|02050)/u.test(usda)).map(({ name }) => name),
   );
   const odd = Object.entries(NUTRIENTS_PER_100G).filter(([name, of]) => {
-    // Indigestible carbohydrates.
+    // Exclude foods with indigestible carbohydrates.
     if (alcohol.has(name) || name === 'stevia') return false;
     const most = 4 * of.protein_g + 4 * of.carbs_g + 9 * of.fat_g;
     const least = 2.4 * of.protein_g + 2.4 * (of.carbs_g - of.fiber_g) + 8.3 * of.fat_g;
@@ -40,7 +40,7 @@ test('calories agree with protein, carbohydrates and fat, but for alcohol, fibre
 });
 
 test('what is mostly water holds its share of the row', () => {
-  // Package labels: 21 g of protein in 85 g, 60 kcal in 80 ml, 235 kcal in 100 g.
+  // From the package labels: 21 g of protein in 85 g, 60 kcal in 80 ml, 235 kcal in 100 g.
   expect(NUTRIENTS_PER_100G.seitan?.protein_g).toBeCloseTo(28.6, 1);
   expect(NUTRIENTS_PER_100G['light coconut milk']?.calories).toBeCloseTo(70.9, 1);
   expect(NUTRIENTS_PER_100G['korean rice cakes']?.calories).toBeCloseTo(234, 0);

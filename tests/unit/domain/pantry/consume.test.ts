@@ -92,7 +92,7 @@ test('a line whose unit says nothing of the weight leaves the pantry alone', () 
     taken: [],
     skipped: ['stardust: notConvertible'],
   });
-  // Takes the amounts that convert and reports the rest.
+  // The cooking takes the amounts that convert, and reports the others.
   expect(cook(items, ['stardust', 300, 'g'])).toEqual({
     taken: [['stardust', 200, 'g', 0]],
     skipped: ['stardust: notConvertible'],
@@ -127,14 +127,14 @@ test('what is taken is what the recipe needs, within the rounding of the unit; a
       for (const canonical of new Set(lines.map((line) => line.canonical))) {
         const sameFoodLines = lines.filter((line) => line.canonical === canonical);
         const from = takings.filter((taking) => taking.item.name === canonical);
-        // Shares of the need, since items may have different units.
+        // Compare shares of the needed amount, because pantry items may have different units.
         const amounts = sameFoodLines.map((line) => line.amount ?? 0);
         if (sameFoodLines.length !== 1 || sameFoodLines[0]?.amount == null || sameFoodLines[0].amount === 0)
           continue;
         const need = { ...sameFoodLines[0], amount: amounts[0] ?? 0 };
         const shares = from.map(({ item: { unit }, taken }) => {
           const whole = (convertNeed(need, unit, findPortions(canonical)) ?? 0) * MILLIONTHS;
-          // Half a millionth of rounding, plus the negligible rest that is also taken.
+          // Allow half a millionth of rounding, plus a negligible remainder that is taken too.
           return { share: taken / whole, slack: 501 / whole };
         });
         const total = shares.reduce((sum, { share }) => sum + share, 0);

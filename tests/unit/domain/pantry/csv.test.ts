@@ -35,7 +35,7 @@ test('a pantry that is exported is imported as it was, to the last character', (
 test('no cell is a formula to a spreadsheet', () => {
   fc.assert(
     fc.property(nasty, (text) => {
-      // The cell as a spreadsheet reads it, without the enclosing quotes.
+      // Compare the cell as a spreadsheet reads it, without the enclosing quotes.
       expect(formatCsvCell(text).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
     }),
   );

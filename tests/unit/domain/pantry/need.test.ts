@@ -27,14 +27,14 @@ test.each<[name: string, amount: number, unit: string | null, to: PantryUnit, ex
   ['butter', 2, 'tbsp', 'g', 28.4],
   ['butter', 1, 'stick', 'cup', 0.498],
   ['milk', 1, 'pint', 'l', 0.48],
-  // The weight is of cooked rice; the pantry holds dry rice.
+  // The recipe's weight is of cooked rice; the pantry has dry rice.
   ['cooked rice', 600, 'g', 'g', 213.72],
   ['rice', 600, 'g', 'g', 600],
-  // Sold by the can: a count means cans.
+  // Chickpeas are sold by the can, so a count means cans.
   ['chickpeas', 1, 'can', 'count', 1],
   ['chickpeas', 253, 'g', 'count', 1],
   ['bread', 4, 'slice', 'count', 116 / 454],
-  // Unknown food: the constants from the specification apply.
+  // For an unknown food, the constants from the specification apply.
   ['stardust', 1, 'cup', 'g', 240],
   ['stardust', 1, 'tbsp', 'g', 14],
 ])('%s: %d %s need %s %d', (name, amount, unit, to, expected) => {
@@ -62,7 +62,7 @@ interface Weighed {
   readonly portions: readonly { amount: number; measure: string; grams: number }[];
 }
 
-/** Names that mean another food in the file: groats, while ours are rolled. */
+/** Names that mean another food in USDA's file. For 'oats', the file has groats, but our table has rolled oats. */
 const OTHER_FOOD = new Set(['oats']);
 
 test.skipIf(missing)('amounts in cups, pieces and cloves weigh what USDA says, within 5%', () => {

@@ -1,4 +1,4 @@
-/** Pantries and recipes for tests: fixed ones and generators. */
+/** Pantries and recipes for tests: fixed ones, and generators of random ones. */
 import fc from 'fast-check';
 import type { CookedLine } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
@@ -10,7 +10,7 @@ export const findPortions = (name: string) => (Object.hasOwn(PORTIONS, name) ? P
 
 let itemCount = 0;
 
-/** An item: 'flour' 500 'g'. */
+/** Creates a pantry item, such as 'flour' 500 'g'. */
 export const item = (
   name: string,
   qty: number,
@@ -26,7 +26,7 @@ export const item = (
   ...rest,
 });
 
-/** A line of a recipe, by its canonical name. */
+/** Creates a line of a recipe by the food's canonical name. */
 export const line = (
   canonical: string,
   amount: number | null,
@@ -37,7 +37,7 @@ export const line = (
 const names = fc.constantFrom('flour', 'egg', 'butter', 'garlic', 'rice', 'stardust', 'chickpeas');
 const days = fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-24');
 
-/** Any pantry: small and large amounts, several items with the same name, any units and dates. */
+/** Generates any pantry: small and large amounts, several items with the same name, any units and dates. */
 export const pantries = fc
   .array(
     fc.record({
@@ -54,7 +54,7 @@ export const pantries = fc
   )
   .map((items) => items.map((one, at): PantryItem => ({ id: `item-${at}`, ...one })));
 
-/** Any recipe as it may be cooked. */
+/** Generates the ingredients of any recipe as it may be cooked. */
 export const recipes = fc.array(
   fc
     .record({

@@ -43,7 +43,7 @@ test.each([
   ['1 can tuna, 2 cans sweetcorn', ['1 count canned tuna (counted)', '2 count canned corn (counted)']],
   ['2 x 400 g tins tomatoes', ['800 g canned tomatoes']],
   ['a tin of peaches', ['1 count canned peaches (counted)']],
-  // No other food is sold in the can.
+  // There is no separate food for canned beer, so the name stays.
   ['2 cans beer', ['2 count beer (counted)']],
   ['3 cans of chickpeas', ['3 count chickpeas (counted)']],
   ['2 tomatoes, 1 jar tomatoes', ['2 count tomato', '1 count tomato (counted)']],

@@ -5,7 +5,7 @@ import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { findPortions, item, pantries, recipes } from './samples.ts';
 
-/** A pantry after a cooking, and the data to undo it. */
+/** Returns a pantry after a recipe was cooked, and the data to undo that. */
 function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[1]) {
   const { takings } = consume(items, lines, findPortions);
   const left = new Map(takings.map((taking) => [taking.item.id, taking.left]));

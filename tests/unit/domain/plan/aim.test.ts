@@ -7,7 +7,7 @@ import { toChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
 
-/** A plan with one recipe per slot, in the given order. */
+/** Returns a plan with one recipe per meal, in the given order. */
 function createPlan(
   slots: readonly PlanSlot[],
   recipes: readonly PlanRecipe[],
@@ -120,7 +120,7 @@ test('a staple of which the pantry holds too little is bought', () => {
   const shelf = [stock('flour', 50, 'g'), stock('olive oil', 5, 'ml'), stock('spinach', 100, 'g')];
   const { list } = createPlan(dinners({}), recipes, shelf);
   expect(list).toEqual({ flour: 450, 'olive oil': 175.5 });
-  // Foods with enough in the pantry, or without an amount there, are not bought.
+  // Do not buy foods with enough in the pantry, or without an amount there.
   const enough = [stock('flour', 1, 'kg'), stock('olive oil', null, null), stock('spinach', 100, 'g')];
   expect(createPlan(dinners({}), recipes, enough).list).toEqual({});
 });

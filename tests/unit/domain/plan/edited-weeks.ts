@@ -1,4 +1,3 @@
-/** Generators of stored weeks and of manual edits. */
 import fc from 'fast-check';
 import {
   listDays,
@@ -15,7 +14,7 @@ export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
 export const dish = (id: string) => ({ id, title: `The ${id}`, minutes: 30, uses: [], buys: [] });
 export const FREE: StoredUse = { kind: 'cook', locked: false };
 
-/** Consecutive dinners from Friday, 27 March 2026, each with a dish. */
+/** A weekly plan of consecutive dinners from Friday, 27 March 2026, each with a dish. */
 export const week = (...rest: Partial<WeekMeal>[]): StoredWeek => ({
   meals: rest.map((mealChanges, i) => ({
     ...{ id: `m${i}`, day: listDays('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
@@ -28,16 +27,15 @@ export const week = (...rest: Partial<WeekMeal>[]): StoredWeek => ({
   atMostBetter: null,
 });
 
-/** A manual edit, and the id of its meal. */
+/** A user's edit of a plan, and the id of the edited meal. */
 export type Edit = readonly [meal: string, apply: (week: StoredWeek) => StoredWeek];
 
 interface Reach {
   readonly meals: readonly string[];
-  /** YYYY-MM-DD: target days of moves. */
+  /** Days that meals can be moved to, YYYY-MM-DD. */
   readonly days: readonly string[];
-  /** Meals with leftovers. */
+  /** Ids of meals whose leftovers another meal can use. */
   readonly sources: readonly string[];
-  /** Dishes that replace others. */
   readonly dishes: readonly string[];
 }
 

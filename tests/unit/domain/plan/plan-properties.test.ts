@@ -15,7 +15,7 @@ import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
 const FIRST = '2026-10-23';
 const STEPS = 500;
 
-/** Foods with known weights, so that amounts are comparable, in units of a pantry. */
+/** Foods with known weights, so that amounts in different pantry units are comparable. */
 const FOODS = ['chicken breast', 'spinach', 'rice', 'carrot', 'milk', 'tofu', 'bell pepper'] as const;
 const UNITS = ['g', 'kg', 'cup', 'tbsp', 'oz'] as const satisfies readonly PantryUnit[];
 const anyFood = fc.constantFrom(...FOODS);
@@ -72,7 +72,7 @@ function planned(week: Week) {
   return { prepared, plan, choice, ...buildLedger(prepared, choice) };
 }
 
-/** Amounts that the meals of a plan need, by food, in millionths. */
+/** Returns the amounts that the meals of a plan need, by food, in millionths. */
 function sumWanted({ meals, dishes, foods }: PreparedWeek, choice: readonly number[]) {
   const sums = new Map<string, number>();
   for (const [meal, dish] of choice.entries())
@@ -114,7 +114,7 @@ test('what is taken and what is on the list are what is wanted, and what is boug
           .reduce((sum, { millionths }) => sum + millionths, 0);
         const row = purchases.find(({ food }) => food === name);
         const lacking = row === undefined ? 0 : toMillionths(row.lacking);
-        // Without a row, the missing amount is too small to measure.
+        // If a food has no row, the missing amount is too small to measure.
         expect(wanted - taken - lacking).toBeGreaterThanOrEqual(0);
         expect(wanted - taken - lacking).toBeLessThanOrEqual(row === undefined ? CRUMB : 0);
         if (row?.packs) expect(toMillionths(row.packs.amount)).toBeGreaterThanOrEqual(lacking - CRUMB);
@@ -232,7 +232,7 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
       const { prepared, plan, choice } = planned(week);
       expect(computeAim(prepared, choice).value).toBe(plan.aim);
       expect(plan.bound).toBeGreaterThanOrEqual(plan.aim);
-      // Locked meals come first: their dishes are fixed.
+      // Locked meals come first, because their dishes are fixed.
       const uses = new Set(prepared.meals.flatMap((meal) => (isFree(meal) ? [] : (meal.options[0] ?? []))));
       const other = prepared.meals.map((meal) => {
         const free = meal.options.filter((dish) => !isFree(meal) || !uses.has(dish));

@@ -1,4 +1,4 @@
-/** Hand-written weeks for tests: recipes with a fit and needs. */
+/** Hand-written weeks for tests: recipes with a fit and needed foods. */
 import { FIT_POINT } from '#domain/matching/score/fit';
 import type { Coverage } from '#domain/matching/types';
 import type { PlanRecipe, PlanSlot, SlotUse, StockItem, Week } from '#domain/plan/types';
@@ -8,10 +8,10 @@ export { knowledge };
 
 export const FREE: SlotUse = { kind: 'cook', locked: null };
 
-/** The first day is the Friday before clocks go forward in Europe. */
+/** Days of the test plans. In Europe, clocks go forward in the night after the second day. */
 export const DAYS = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'] as const;
 
-/** Dinners for two, one per day, with these properties. */
+/** Creates dinners for two, one per day, with these properties. */
 export const dinners = (...slots: readonly Partial<PlanSlot>[]): PlanSlot[] =>
   slots.map((slot, i) => ({
     id: `s${i}`,
@@ -23,7 +23,7 @@ export const dinners = (...slots: readonly Partial<PlanSlot>[]): PlanSlot[] =>
     ...slot,
   }));
 
-/** `needs` by name: an amount with its unit, or null for an unknown amount. */
+/** Needed foods by name: an amount with its unit, or null for an unknown amount. */
 export type Needs = Readonly<Record<string, readonly [amount: number, unit: string | null] | null>>;
 
 interface More {
@@ -32,7 +32,7 @@ interface More {
   readonly coverage?: readonly Coverage[];
 }
 
-/** A dinner for two. @param fit in points */
+/** Creates a dinner for two. @param fit in points */
 export const recipe = (
   id: string,
   fit: number,

@@ -18,7 +18,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
     const plan = findBestPlan(week, options);
     const exact = solveExactly(week, 60);
     expect(exact.isProven).toBe(true);
-    // The reference does not round; the solver rounds by at most a millionth of a point per food.
+    // The exact reference does not round; the solver rounds by at most a millionth of a point per food.
     expect(Math.abs(computeAim(week, exact.choice).value - exact.value)).toBeLessThan(200);
     expect(plan.bound).toBeGreaterThan(exact.value - 200);
     return (exact.value - plan.aim) / Math.abs(exact.value);

@@ -5,7 +5,7 @@ import { ALWAYS_OWNED_TOOL, TOOLS } from '#domain/tools/tools';
 import { anyText } from '../any-text.ts';
 
 test.each([
-  // Named
+  // The text names the tool.
   ['Heat oil in a skillet.', ['pan']],
   ['Melt the butter in a large saucepan.', ['pot']],
   ['Line a cookie sheet with foil.', ['baking sheet']],
@@ -19,7 +19,7 @@ test.each([
   ['Chop in a food processor.', ['blender']],
   ['Rub the nutmeg over a grater.', ['microplane']],
   ['Heat the griddle.', ['grill/griddle']],
-  // Implied
+  // The text implies the tool.
   ['Preheat to 350°F.', ['oven']],
   ['Bake at 350F for 20 minutes.', ['oven']],
   ['Broil until golden.', ['oven']],
@@ -37,31 +37,31 @@ test.each([
   ['Zest the lemon.', ['microplane']],
   ['Grate the zest of two limes.', ['microplane']],
   ['Toast the bread.', ['toaster']],
-  // A named vessel also serves for the other steps
+  // A named vessel also serves for the other actions of the recipe.
   ['Fry the onions in a pot, then simmer.', ['pot']],
   ['Sauté in a skillet, add the stock and simmer.', ['pan']],
   ['Boil the pasta until tender. Heat a pan.', ['pan', 'pot']],
   ['Blend until smooth in a food processor.', ['blender']],
   ['Blend until smooth with a hand blender.', ['immersion blender']],
-  // The first of two suitable tools; nothing for optional tools
+  // Of two suitable tools, the first counts. Optional tools do not count.
   ['Cook on a griddle or skillet.', ['grill/griddle']],
   ['Mix in a blender or food processor.', ['blender']],
   ['Spread in a baking dish or a baking sheet.', []],
   ['Beat with a mixer or blender.', []],
   ['Shred the cabbage (use a food processor if possible).', []],
   ['You can do it without an oven.', []],
-  // An oven dish is not a pan and needs an oven only for baking; beating needs no tool
+  // An oven dish is not a pan, and needs an oven only for baking. Beating needs no tool.
   ['Pour into a greased 9x13 baking dish.', []],
   ['Bake in two cake pans.', ['oven']],
   ['Whip with an electric mixer.', []],
-  // A stove counts by itself only if food touches its flame
+  // A stove counts as a tool only if food touches its flame.
   ['Char the pepper over an open flame.', ['stovetop']],
   ['Lay the tortilla directly on the burner.', ['stovetop']],
   ['Char the corn over the open flame of the grill.', ['grill/griddle']],
   ['Heat the oil in a pan on the stovetop.', ['pan']],
   ['Simmer on the stove over a low flame.', ['pot']],
   ['Toast the bread over a gas flame.', ['stovetop']],
-  // Words that only look like tools
+  // These words only look like tools.
   ['Add the baking powder and the barbecue sauce.', []],
   ['Serve the pot roast with pan juices.', []],
   ['Stir in the boiling water and the baked beans.', []],

@@ -6,7 +6,7 @@ import { measureCpuTime } from '../../../cpu-time.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A step and its times in seconds: one, or the shortest and longest. */
+/** A cooking instruction and its times in seconds: one time, or the shortest and the longest. */
 const STEPS: readonly (readonly [step: string, ...times: (number | [number, number])[]])[] = [
   ['Simmer for 20 minutes.', 20 * MINUTE],
   ['Simmer, covered, for 1 hour 30 minutes.', 90 * MINUTE],

@@ -69,7 +69,7 @@ test.each<[line: string, amount: number]>([
   ['0.1666666716337204 cup oil', 1 / 6],
   ['0.12500000001 tsp mace', 1 / 8],
   ['0,333333333 cup sugar', 1 / 3],
-  // Numbers that are not a stored fraction.
+  // These numbers are not one of the stored fractions.
   ['0.123456789 cup sugar', 0.123456789],
   ['0.33 cup sugar', 0.33],
 ])('%s keeps its fraction', (line, amount) => {
@@ -105,7 +105,7 @@ test.each<[line: string, isDoubtful: boolean]>([
   expect(isDoubtfulAmount(parseIngredientLine(line).measures)).toBe(isDoubtful);
 });
 
-/** Thousandths, at least 1.000, written with three digits after a separator. */
+/** Numbers from 1.000 with three digits after the decimal separator. */
 const threeDigits = fc
   .tuple(fc.integer({ min: 1, max: 19 }), fc.integer({ min: 0, max: 999 }))
   .map(([whole, rest]) => [whole, String(rest).padStart(3, '0')] as const);

@@ -35,7 +35,6 @@ const newId = () => {
   return `${(idCount * 7919) % 10_007}-${idCount}`;
 };
 
-/** An action of a user on the list that they see. */
 type Deed = (list: ShoppingList) => ShoppingList;
 
 const byHand =
@@ -62,7 +61,7 @@ const takeOff =
   (list) =>
     dropNames(list, [name]);
 
-/** A phone: the entries that it knows and its own changes. */
+/** A phone with the shopping list entries that it knows and its own changes. */
 class Phone {
   set: EntrySet = createEntrySet();
   readonly changes: ListChange[] = [];
@@ -84,7 +83,7 @@ class Phone {
   hear(...changes: readonly ListChange[]): void {
     for (const change of changes) this.set = applyChange(this.set, change);
   }
-  /** 'onion 4', 'onion bought' */
+  /** The shopping list as texts such as 'onion 4' or 'onion bought'. */
   get words(): string[] {
     return listShoppingItems(this.list, knowledge).map(({ name, needed, bought }) => {
       const [only] = needed;
@@ -171,7 +170,7 @@ test('what two bought more of the same thing, each counts once', () => {
   b.do(flour(100));
   a.hear(...b.changes);
   b.hear(...a.changes.slice(from));
-  // The two for the soup do not count any more, since more were needed; both phones bought three.
+  // The first two onions for the soup do not count any more, because more were needed. Both phones bought three.
   expect(a.list.bought.onion?.amounts.map(({ amount }) => amount)).toEqual([3, 3]);
   expect(a.list).toEqual(b.list);
 });
@@ -233,7 +232,7 @@ test('phones that hear of all changes, in any order, some twice, have the same l
     phone: fc.nat(2),
     deed: deeds,
     minute: fc.nat(59),
-    /** Changes of the other phones that arrive before this step. */
+    /** Numbers of other phones' changes that arrive before this action. */
     hears: fc.array(fc.nat(30), { maxLength: 3 }),
   });
   fc.assert(
@@ -291,7 +290,7 @@ test('looking at a list, and a plan that changes, are no changes of it', () => {
       const { entries, list } = phone;
       const making = { newId, at: '2026-11-23T10:00:00.000Z' };
       expect(computeListChange(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
-      // Entries stay bought if the plan stops needing them and needs them again.
+      // Entries stay bought if the plan stops needing them and later needs them again.
       const without = toShoppingList(entries, []);
       expect(computeListChange(entries, [], without, making)).toEqual({ add: [], remove: [] });
       expect(toShoppingList(entries, PLAN)).toEqual(list);

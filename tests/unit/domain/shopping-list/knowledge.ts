@@ -1,4 +1,4 @@
-/** Everything that lists know about foods in tests: all tables, as browsers receive them. */
+/** The food data that shopping lists use, for tests: all tables, as browsers receive them. */
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { lookUp } from '#domain/lib/look-up';
 import { toShopFood } from '#domain/shopping-list/derive-shop-food';

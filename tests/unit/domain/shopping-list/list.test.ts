@@ -37,12 +37,12 @@ const planned = (
 const items = (list: ShoppingList) => listShoppingItems(list, knowledge);
 const findItem = (list: ShoppingList, name: string): ShoppingItem | undefined =>
   items(list).find((item) => item.name === name);
-/** Ticks like the page: the bought amount is in pack sizes. */
+/** Ticks an item like the page does: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
   const item = findItem(list, name);
   return item === undefined ? list : buy(list, name, put, computeBoughtAmounts(item));
 };
-/** Returns 'bought', or the amount to buy. */
+/** Returns 'bought', or the amount that is left to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
   const item = findItem(list, name);
   return item && (item.bought ? 'bought' : formatPurchase(item));
@@ -113,7 +113,7 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
   const then = (grams: number) => replacePlanLines(list, [planned('canned tomatoes', grams, 'g', MON)]);
   expect(state(list, 'canned tomatoes')).toBe('bought');
   expect(state(then(600), 'canned tomatoes')).toBe('bought');
-  // Three tins of 400 g were bought rather than 1,050 g.
+  // Three tins of 400 g were bought, which is more than the needed 1,050 g.
   expect(state(then(1200), 'canned tomatoes')).toBe('bought');
   const more = then(1300);
   expect(findItem(more, 'canned tomatoes')).toMatchObject({ needed: [{ amount: 100, unit: 'g' }] });
@@ -126,7 +126,7 @@ test('what is in the pantry and lacking all the same is to be bought again, all 
     { id: 'a', qty: 1 },
   ]);
   expect(replacePlanLines(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
-  // The plan already subtracts the kilo in the pantry.
+  // The plan has already subtracted the kilogram in the pantry.
   const more = replacePlanLines(list, [planned('rice', 200, 'g', MON)]);
   expect(findItem(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
 });
@@ -159,7 +159,7 @@ test('what somebody takes off the list stays off until the plan lacks it otherwi
   expect(listNames(replacePlanLines(off, lines))).toEqual(['leek']);
   expect(listNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
   expect(listNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
-  // The same amount for another week is a new entry.
+  // The same amount for another week is a new entry of the list.
   expect(listNames(replacePlanLines(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
 });
 

@@ -53,12 +53,12 @@ test.each([
   ['canned tomatoes', { amount: 400, unit: 'g', container: 'tin' }],
   ['cannellini beans', { amount: 1, unit: 'can', container: 'can' }],
   ['zucchini', { amount: 1, unit: 'piece', container: 'piece' }],
-  // Trays of meat have no fixed size: meat is bought by weight.
+  // Meat is bought by weight, because trays of meat have no fixed size.
   ['salmon', null],
-  // Sprouts are not sold by count, and lemon juice is not bought as such.
+  // Sprouts are not sold by count, and lemon juice is not sold as such.
   ['brussels sprouts', null],
   ['lemon juice', null],
-  // SR28 lists tins of peas, and calls an ounce of cheese a package.
+  // SR28 lists tins of peas, and calls an ounce of cheese a package. Neither is used as a pack size.
   ['peas', null],
   ['romano cheese', null],
 ])('a list tells of %s how it is sold only where that is known', (name, soldAs) => {
@@ -81,7 +81,7 @@ test('every row of how long foods keep is of foods of the table, each once, and 
   expect(wrong).toEqual([]);
 });
 
-// The lower bounds of FoodKeeper's ranges.
+// Storage times are the lower bounds of FoodKeeper's ranges.
 test.each([
   ['ground beef', 1],
   ['chicken breast', 1],

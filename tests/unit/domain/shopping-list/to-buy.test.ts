@@ -29,7 +29,7 @@ const lines = (wants: readonly Want[]): ShoppingLine[] =>
   wants.map(([name, amount, unit, recipe = null]) => ({ name, amount, unit, recipe }));
 const toItems = (...wants: readonly Want[]): ShoppingItem[] =>
   listShoppingItems(
-    // Each line comes from another recipe.
+    // Each of the lines comes from another recipe.
     wants.reduce(
       (list, want, i) =>
         addLines(
@@ -65,7 +65,7 @@ test('what several recipes need is bought once, added up', () => {
   ]);
 });
 
-// The pack to buy, and the needed amount if it differs.
+// Expected: the pack to buy, and the needed amount if it differs.
 test.each<[readonly Want[], string, string]>([
   [[['canned tomatoes', 1050, 'g']], '3 tins (400 g)', '1,050 g'],
   [[['canned tomatoes', 2, 'can']], '2 tins (400 g)', ''],
@@ -118,7 +118,7 @@ test.each<[readonly Want[], string, string]>([
   [[['garlic', 7.5, 'clove']], '1 head', '7½ cloves'],
   [[['bread', 1, 'loaf']], '1 loaf', ''],
   [[['honey', 1, 'tsp']], '1 jar (340 g)', '1 tsp'],
-  // Foods sold by weight, and foods whose pack size is unknown: the exact amount.
+  // For foods sold by weight and foods of unknown pack size, the exact amount is bought.
   [[['salmon', 600, 'g']], '600 g', ''],
   [[['brussels sprouts', 0.5, 'kg']], '0.5 kg', ''],
   [
@@ -129,7 +129,7 @@ test.each<[readonly Want[], string, string]>([
     '50 g + 1 cup',
     '',
   ],
-  // Single pieces are not sold in halves.
+  // Foods sold by the piece are not sold in halves.
   [[['jalapeno', 0.5, null]], '1', '½'],
   [[['salt', null, null]], '', ''],
   [[['milk', null, null]], '', ''],
@@ -175,7 +175,7 @@ const put = (want: Want) => {
   );
 };
 
-// The pack to buy, with the last day of FoodKeeper's shortest time.
+// Expected: the pack to buy, and the last day according to FoodKeeper's shortest time.
 test.each<[Want, string]>([
   [['pasta', 200, 'g'], '500 g pasta null'],
   [['egg', 3, null], '6 count egg 2026-12-14'],

@@ -59,7 +59,7 @@ test('what is weighed is replaced by weight, and a volume of it stays a volume',
     4,
     10,
   );
-  // A cup of a light cheese weighs 96 g; half of that is 0.2 cups of the heavier one.
+  // A cup of a light cheese weighs 96 g. Half of that is 0.2 cups of the heavier cheese.
   const cups = substituteAmount(cheese, { amount: 1, unit: 'cup' }, weighs(0.4), weighs(1));
   expect([cups?.unit, cups?.amount]).toEqual(['cup', expect.closeTo(0.2, 10)]);
   const slices = substituteAmount(

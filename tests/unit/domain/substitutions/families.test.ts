@@ -39,9 +39,9 @@ test('no pair of foods has two rules, and each rule is a sentence at twentieths 
 });
 
 test.each([
-  // Beef is replaced by pork (0.3), and pork by the shoulder (0.05).
+  // Pork replaces beef (penalty 0.3), and pork shoulder replaces pork (0.05).
   ['beef', 'pork shoulder', 0.35],
-  // The shoulder is replaced by lamb (0.1), and lamb by beef (0.2).
+  // Lamb replaces lamb shoulder (penalty 0.1), and beef replaces lamb (0.2).
   ['lamb shoulder', 'beef', 0.3],
   ['whole wheat bread', 'rye bread', 0.15],
 ])(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSubstitutes, SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 
-/** Rules of the specification. Amounts are by volume, with two exceptions. */
+/** Substitution rules of the specification. Amounts are by volume, with two exceptions. */
 // biome-ignore format: a rule is a line
 const SPECIFIED: readonly [from: string, to: string, penalty: number, ratio: number | undefined, note: string][] = [
   ['unsalted butter', 'butter', 0.1, undefined, 'Use the same amount and leave out a pinch of the salt.'],

@@ -37,7 +37,7 @@ test('a rule of a diet says so in its note, and no other does', () => {
   expect(broken(({ note, diet }) => (diet === 'gluten-free') !== note.endsWith(' Gluten-free.'))).toEqual([]);
 });
 
-/** Foods of animal origin and foods with gluten, limited to those that appear in the diet rules. */
+/** Matches foods of animal origin and foods with gluten, limited to those that appear in the diet rules. */
 const ANIMAL =
   /\b(?:butter|milk|buttermilk|cream|yogurt|half and half|cheese|mozzarella|parmesan|feta|ricotta|mayonnaise|egg|egg white|egg yolk|honey|chicken|turkey|beef|pork|lamb|bacon|ham|sausage|salami|cod|tilapia|salmon|tuna|shrimp|crab|lard|fish sauce|oyster sauce|worcestershire sauce|ghee|kefir|creme fraiche|mascarpone|monterey jack|provolone|paneer|halloumi|anchovies|gelatin)\b/;
 const PLANT =
@@ -56,8 +56,9 @@ test('what a vegan or gluten-free rule brings is free of what it replaces', () =
 });
 
 test('no rule from a staple beats assuming that the staple is at hand', () => {
-  // An assumed staple covers nine tenths and leaves a recipe ready to cook; a substitute does not. With a smaller
-  // penalty, naming rapeseed oil would remove a recipe with sunflower oil from the recipes that can be cooked now.
+  // An assumed staple covers nine tenths of an ingredient and leaves a recipe ready to cook; a substitute does not.
+  // With a smaller penalty, a cook who names rapeseed oil would lose the recipes with sunflower oil from the group
+  // 'cook now'.
   const staples = new Set(INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name));
   expect(broken(({ from, penalty }) => staples.has(from) && penalty <= 0.1)).toEqual([]);
 });
@@ -79,7 +80,7 @@ test('ratios are positive and plausible, and their units are units', () => {
   ).toEqual([]);
 });
 
-/** Filled up with water in one direction and with butter in the other. */
+/** Substitutions in which the volume is filled up, with water in one direction and with butter in the other. */
 const FILLED_UP = new Set(['milk > heavy cream', 'heavy cream > milk']);
 
 test('there and back is about where one started, where both ways are in the table', () => {
@@ -95,11 +96,11 @@ test('there and back is about where one started, where both ways are in the tabl
 });
 
 test.each([
-  // A dried herb replaces three times as much of the fresh one.
+  // A dried herb replaces three times the amount of the fresh herb.
   ['thyme > dried thyme', 1 / 3, undefined],
   ['dill > dried dill', 1 / 3, undefined],
   ['dried basil > basil', 3, undefined],
-  // USDA: a lime yields 44 g of juice, 2.9 tablespoons; an orange 86 g, 5.5.
+  // USDA: a lime yields 44 g of juice, which is 2.9 tablespoons; an orange 86 g, which is 5.5.
   ['lime juice > lime', 1 / 3, ['tbsp', 'piece']],
   ['lime > lime juice', 3, ['piece', 'tbsp']],
   ['orange juice > orange', 1 / 5.5, ['tbsp', 'piece']],
@@ -128,7 +129,10 @@ interface Fact {
   readonly notes: string;
 }
 
-/** Names of ingredients in the charts, if they differ from ours or only the family has a name. */
+/**
+ * Names of ingredients in the substitution charts, if they differ from our names or if only the food family has a
+ * name.
+ */
 const IN_CHARTS: Readonly<Record<string, readonly string[]>> = {
   butter: ['butter', 'unsalted butter'],
   'unsalted butter': ['unsalted butter', 'butter'],
@@ -153,7 +157,7 @@ const IN_CHARTS: Readonly<Record<string, readonly string[]>> = {
 
 const ML: Readonly<Record<string, number>> = { cup: 240, tbsp: 15, tsp: 5 };
 
-/** Parses '1 1/4' and '7/8'. */
+/** Parses numbers such as '1 1/4' and '7/8'. */
 const number = (text: string) =>
   text
     .trim()
@@ -161,7 +165,7 @@ const number = (text: string) =>
     .map((part) => part.split('/').map(Number))
     .reduce((sum, [over = 0, under = 1]) => sum + over / under, 0);
 
-/** Returns the first '1 cup … = 1 1/4 cups' of a note as a ratio of volumes, or null. */
+/** Returns the first equation of volumes in a note, such as '1 cup … = 1 1/4 cups', as a ratio, or null. */
 function parseRatio(note: string): number | null {
   const measure = String.raw`([\d][\d /]*) (cup|tbsp|tsp)s?\b`;
   const match = new RegExp(`^${measure}[^=]*= ${measure}`).exec(note);
@@ -171,8 +175,8 @@ function parseRatio(note: string): number | null {
 }
 
 /**
- * Rules for which the chart lists another figure first: margarine for butter, the lemon in the milk, half of a
- * mixture.
+ * Matches substitution rules for which the chart lists another figure first: margarine for butter, the lemon in the
+ * milk, half of a mixture.
  */
 const OTHER_FIGURE =
   /^(?:butter|unsalted butter|buttermilk|heavy cream|half and half|sour cream|ketchup|allspice|tomato) > |> butter$/;

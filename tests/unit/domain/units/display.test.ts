@@ -65,7 +65,7 @@ test('a change of units keeps the amount, within the rounding of section 9', () 
     fc.property(anyAmount, anyUnit, system, (amount, unit, to) => {
       const shown = displayAmount(amount, unit, to, flour);
       const back = convert(shown.amount, shown.unit, unit, flour);
-      // A litre is 4.227 cups on screen, and 4.167 cups of 240 ml.
+      // A litre is displayed as 4.227 cups, but is 4.167 cups of 240 ml.
       expect(Math.abs((back ?? Number.NaN) - amount)).toBeLessThanOrEqual(amount * 0.015 + 1e-9);
     }),
   );

@@ -72,7 +72,7 @@ test('sizes are in order: small, the usual, large', () => {
 });
 
 test('a cooked grain holds less of the dry than it weighs', () => {
-  // Grains absorb water, while meat loses it.
+  // Cooked weights differ from raw ones: grains absorb water, meat loses it.
   const cooked = Object.entries(PORTIONS).filter(
     ([name, { grams }]) => grams['cooked g'] !== undefined && !name.startsWith('chicken'),
   );
@@ -91,7 +91,8 @@ test('what a portion is called is a unit, a size, a kind, a cut, a state, a shar
   const otherKeys = Object.values(PORTIONS)
     .flatMap(({ grams }) => Object.keys(grams))
     .filter((key) => !units.has(key) && !sizes.has(key));
-  // A kind may include its unit or size ('country slice', 'small baguette'), a cut or a state its volume.
+  // A key may name a kind with its unit or size ('country slice', 'small baguette'), or a cut or state with its
+  // volume.
   const named = /^(?:[a-z]+(?: ml)?|(?:cooked|fresh) g|[a-z]+ slice|small [a-z]+|to taste|\d+ inch)$/u;
   const shares = new Set(['of can', 'of drained can', 'of weight', 'of weight with bone']);
   expect(otherKeys.filter((key) => !named.test(key) && !shares.has(key))).toEqual([]);
@@ -127,7 +128,7 @@ test.skipIf(!existsSync(DATA))(
   },
 );
 
-/** Household measures in the repository, [amount, measure, grams], by USDA number. */
+/** Household measures in the repository by USDA number, each as [amount, measure, grams]. */
 const MEASURES = new Map(
   (
     JSON.parse(readFileSync('worker/tools/usda/measures.json', 'utf8')) as [
@@ -140,7 +141,7 @@ const MEASURES = new Map(
 test("what a cup, a tablespoon or a teaspoon weighs is within 15 % of USDA's own measure", () => {
   const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
   // Exceptions: rolled oats, a broth whose cup contradicts its carton, and rows with contradictory measures. For
-  // these the table uses the cup.
+  // these foods, the table uses the weight of a cup.
   const chosen = new Set(
     ['oats', 'vegetable broth', 'thyme', 'dried onion', 'celery', 'white chocolate', 'candy melts'].concat([
       'sour cream',

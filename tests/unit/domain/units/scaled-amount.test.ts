@@ -40,7 +40,7 @@ describe('the words of an amount survive other servings', () => {
     ['1 ½ cups', 1.5, 'cup', 2, '3 cups'],
     ['a pinch', 1, 'pinch', 0.5, 'small pinch'],
     ['a handful', 1, 'handful', 2, '2 handfuls'],
-    // The stored amount was corrected and differs from the written one.
+    // The cook has corrected the stored amount, so it differs from the written one.
     ['1-2 cloves', 4, 'clove', 2, '8 cloves'],
     ['', 2, 'cup', 2, '4 cups'],
   ])('%s (%d %s) times %d is %s', (written, amount, unit, factor, words) => {

@@ -41,8 +41,8 @@ test.each([
 });
 
 test.each([
-  // Loopback, private, link-local (including the metadata service of clouds), shared, and "this" addresses in every
-  // spelling that a parser accepts.
+  // Addresses of local or special networks, in every spelling that a parser accepts: loopback, private, link-local
+  // (including the metadata service of clouds), shared, and "this" addresses.
   'https://127.0.0.1/',
   'https://127.1/',
   'https://2130706433/',
@@ -72,10 +72,10 @@ test.each([
   'https://[fe80::1]/',
   'https://[fc00::1]/',
   'https://[fd00:ec2::254]/',
-  // A public IP address is not a site, either.
+  // Public IP addresses are rejected too.
   'https://93.184.215.14/',
   'https://[2606:2800:21f:cb07::1]/',
-  // Names for a private network.
+  // Host names for a private network.
   'https://localhost/',
   'https://localhost./',
   'https://LOCALHOST/',
@@ -92,7 +92,7 @@ test.each([
   'https://example.org..//',
   'https://.example.org/',
   `https://${'a'.repeat(64)}.example/`,
-  // Credentials that a browser would send, and ports other than those of the web.
+  // Addresses with credentials that a browser would send, or with ports other than those of the web.
   'https://user@example.org/',
   'https://user:password@example.org/',
   'https://:password@example.org/',

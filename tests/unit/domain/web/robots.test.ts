@@ -21,11 +21,11 @@ test.each([
   ['spaces', '  User-agent :  *  \n\t Disallow  :   /soup  ', '/soup', false],
   ['line ends of old and of other systems', 'User-agent: *\rDisallow: /a\r\nDisallow: /b', '/b', false],
   ['a mark of the byte order', `\uFEFF${forAll('Disallow: /')}`, '/soup', false],
-  // The longest rule wins; of equally long rules, the one that allows.
+  // The longest rule wins. Of equally long rules, the rule that allows wins.
   ['a longer rule allows', forAll('Disallow: /soup', 'Allow: /soup/red'), '/soup/red', true],
   ['a longer rule closes', forAll('Allow: /soup', 'Disallow: /soup/red'), '/soup/red', false],
   ['as long', forAll('Disallow: /soup', 'Allow: /soup'), '/soup', true],
-  // RFC 9309, 5.1 and 5.2.
+  // Examples from RFC 9309, 5.1 and 5.2.
   [
     'RFC: gif of everybody',
     forAll('Disallow: *.gif$', 'Disallow: /example/', 'Allow: /publications/'),
@@ -39,7 +39,7 @@ test.each([
     '/example/page/disallowed.gif',
     false,
   ],
-  // Wildcards.
+  // Rules with wildcards.
   ['anything between', forAll('Disallow: /a/*/c'), '/a/b/b/c/d', false],
   ['anything between, and nothing after', forAll('Disallow: /a/*/c$'), '/a/b/c/d', true],
   ['anything before', forAll('Disallow: *print'), '/soup?print', false],
@@ -49,7 +49,7 @@ test.each([
   ['a query', forAll('Disallow: /*?'), '/soup?page=2', false],
   ['a dollar within', forAll('Disallow: /a$b'), '/a$b', false],
   ['a star in the address', forAll('Disallow: /a%2Ab'), '/a*b', false],
-  // One character in several spellings.
+  // The same character in several spellings.
   ['encoded in the rule', forAll('Disallow: /%7esoup'), '/~soup', false],
   ['encoded in the address', forAll('Disallow: /~soup'), '/%7Esoup', false],
   ['small letters of codes', forAll('Disallow: /cr%c3%a8me'), '/crème', false],

@@ -55,7 +55,6 @@ test('a member sees their own joining as well, and can leave, not remove', () =>
   expect(html).not.toContain('Remove');
 });
 
-/** Returns the page after the server has answered. */
 async function shown(): Promise<string> {
   const { shown: hook } = await renderHook(() => NewMembers({ heading: 'h2' }));
   return renderToStaticMarkup(hook.now);

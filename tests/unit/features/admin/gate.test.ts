@@ -30,7 +30,7 @@ const denied = (isGuest: boolean) => ({ kind: 'denied', guest: isGuest });
 const open = { kind: 'open' };
 
 test.each([
-  // page, guest, user, administrator, owner
+  // Expected results for: page, guest, user, administrator, owner
   ['recipesImport', leave('sign-in'), denied(false), open, open],
   ['dataImport', denied(true), denied(false), open, open],
   ['data', denied(true), denied(false), denied(false), open],

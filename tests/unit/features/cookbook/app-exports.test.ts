@@ -1,4 +1,4 @@
-/** Tests of exports from other programs: every recipe of the export arrives with its lines. */
+/** Tests of exports from other programs: every recipe of the export arrives with its ingredient lines. */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createSourceFromFile } from '#client/imports/source';

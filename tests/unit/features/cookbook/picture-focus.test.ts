@@ -41,7 +41,7 @@ test('after a picture is taken away the focus is where another one is given, whi
   });
   here.activeElement = button;
   await act(async () => shown.now.remove.props.onClick());
-  // No other picture can be chosen during the removal.
+  // While the picture is being removed, the user cannot choose another picture.
   const press = { preventDefault: vi.fn() };
   shown.now.field.props.onClick(press);
   expect(press.preventDefault).toHaveBeenCalledOnce();

@@ -23,7 +23,6 @@ const row = (id: string, title: string): CookbookRow => ({
 const NONE: ReadonlyMap<string, RepeatChoice> = new Map();
 const TWO = [draft('a', 'Leek tart'), draft('b', 'Leek soup')];
 
-/** The rendered review. */
 function draw(
   drafts: readonly Draft[],
   rows: readonly CookbookRow[],

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../client/render-hook.ts';
 
-/** Pending requests in order; each function answers one. */
+/** Pending requests in order. Each function answers the next request. */
 const pendingReplies: ((ids: string) => void)[] = [];
 let fail: () => void = () => {};
 const createRows = (ids: string) => [...ids].map((id) => ({ id }) as never);
@@ -57,7 +57,7 @@ test('a recipe that was deleted while the list was on its way stays away', async
   await act(async () => void shown.now.load());
   await act(async () => shown.now.drop(new Set(['b'])));
   expect(ids()).toBe('ac');
-  // The reply reflects the time of its request.
+  // This reply reflects the state at the time of its request.
   await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('ac');
   await act(async () => pendingReplies.shift()?.('acd'));

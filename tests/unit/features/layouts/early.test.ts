@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
 const CODE = readFileSync(new URL('../../../../src/layouts/early/early.js', import.meta.url), 'utf8')
-  // The later script is not tested here, and a script run as text cannot import anything.
+  // Replace the import: the imported script is not tested here, and a script that runs as text cannot import
+  // anything.
   .replace(/import\('HEADER_SCRIPT'\)/, 'Promise.resolve()');
 
 /** True if the header shows the member links before the first paint. @param session the stored session */

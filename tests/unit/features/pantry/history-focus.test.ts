@@ -31,7 +31,7 @@ test('after the last page of what was cooked the focus is on the first of it', a
   const { shown } = await renderHook(() => {
     const section = History(props);
     section.props.ref.current = part;
-    // The last render has no 'Earlier' button, which is the last child of the section.
+    // After the last page of the history, the section has no 'Earlier' button, which would be its last child.
     const hasMore = Boolean(section.props.children.at(-1));
     if (!hasMore && here.activeElement === more) here.activeElement = body;
     return section;

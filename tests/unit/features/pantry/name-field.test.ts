@@ -23,8 +23,8 @@ const { NameField } = await import('../../../../src/features/pantry/add/ItemFiel
 afterEach(() => void vi.unstubAllGlobals());
 
 /**
- * Types half a name and presses Enter before the foods are loaded.
- * @param typed content of the field when they are loaded
+ * Types half a name and presses Enter before the food names have loaded.
+ * @param typed content of the field when the names have loaded
  */
 async function finished(typed: string) {
   let draft = { name: '' } as never;

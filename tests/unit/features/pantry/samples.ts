@@ -2,7 +2,6 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 
 let itemCount = 0;
 
-/** An item of a pantry: `item('egg', { qty: 6 })`. */
 export const item = (ingredient_name: string, rest: Partial<InventoryItem> = {}): InventoryItem => ({
   id: `item-${++itemCount}`,
   user_id: 'cook',

@@ -101,7 +101,7 @@ test('an edit can take date and notes away, and leaves what it does not name', (
   expect(applyUnsentChanges([dated], [edits('egg', { qty: undefined, unit: 'piece' })], TODAY)).toEqual([
     { ...dated, unit: 'piece' },
   ]);
-  // The key identifies the item to the server; it is not part of the item.
+  // The server identifies the change by the key, which is not part of the item.
   expect(applyUnsentChanges([egg], [edits('egg', { key: 'k', step: 1 })], TODAY)).toEqual([
     { ...egg, qty: 7 },
   ]);
@@ -115,7 +115,7 @@ test('changes count in the order in which they were done, those of an item that 
   expect(shown(stocked, added, more)).toEqual(['2 kg rice', '6 count egg', '0.3 l milk']);
   expect(shown(stocked, added, more, removal)).toEqual(['6 count egg']);
   expect(shown(stocked, removal, added)).toEqual(['1 kg rice', '6 count egg']);
-  // Adding a food twice gives one item, though the server knows neither.
+  // Adding a food twice gives one item, even if the server knows neither addition yet.
   expect(shown(stocked, added, adds('rice', { qty: 2, unit: 'kg' }, 'a2'))[0]).toBe('3 kg rice');
 });
 

@@ -36,7 +36,7 @@ const html = (change: Partial<EditableRecipe> = {}) =>
     </RecipeIsland>,
   );
 
-/** The table of the breakdown, which loads when it is opened. */
+/** Renders the nutrition table, which loads when the reader opens it. */
 function tableHtml({ ingredients, foods = recipe.foods }: Partial<EditableRecipe>): string {
   const lines = (ingredients ?? recipe.ingredients).map((one) => ({
     ...{

@@ -85,7 +85,10 @@ describe('the starters', () => {
   const WORD: Readonly<Record<string, string>> = { 'tree nuts': 'nuts', sulfites: 'sulphites' };
   const split = (text: string) => text.split(/, | and /u);
 
-  /** Sentences of the notes: for each allergen, if it is contained or possible, and in which lines. */
+  /**
+   * Returns the allergen sentences on the page in parsed form: for each allergen, if it is contained or possible, and
+   * in which lines.
+   */
   function parseNotes(recipe: Starter): Record<string, string[]> {
     const namesByAllergen: Record<string, string[]> = {};
     for (const note of listNotes(recipe)) {
@@ -100,7 +103,7 @@ describe('the starters', () => {
     return namesByAllergen;
   }
 
-  /** The same facts from the labels of each line. */
+  /** Returns the same facts, computed from the diet labels of each ingredient line. */
   function decided(recipe: Starter): Record<string, string[]> {
     const lines = toLines(recipe).map(({ ingredient_name: name, preparation }) => ({
       name,

@@ -69,7 +69,7 @@ test('the island gets the very recipe that the server has, and of its substitute
       const unpacked = unpackRecipe(packRecipe(recipe));
       expect(unpacked).toEqual({
         ...recipe,
-        // Kinds that no line names are not sent: see below.
+        // Weights for kinds of a food that no line names are not sent; the next test covers them.
         foods: unpacked.foods,
         ingredients: recipe.ingredients.map((line) => ({
           ...line,

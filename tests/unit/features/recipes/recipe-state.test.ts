@@ -198,7 +198,7 @@ test('a swap that was made by name alone has its amount as soon as the details a
   };
   const state = after({ type: 'swap', line: 1, substitute: 1 });
   expect(computeShownLines(bare, state)[1]).toMatchObject({ name: 'heavy cream', written: '' });
-  // The details may have another order, or come from a newer version of the recipe.
+  // The details of substitutes may have another order, or come from a newer version of the recipe.
   const [flour, cream, salt] = recipe.ingredients;
   if (!(flour && cream && salt)) throw new Error('no lines');
   const detail = {

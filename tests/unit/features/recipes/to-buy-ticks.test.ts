@@ -38,7 +38,6 @@ test('what was ticked by hand stays when the pantry answers', async () => {
     ingredient_name,
   }));
   await act(async () => answer({ ok: true, data: { items } }));
-  // The pantry has no milk and no rice; milk was unticked.
   expect(ticks()).toEqual([true, false, true, false]);
   await act(async () => shown.now.tick(2, false));
   expect(ticks()).toEqual([true, false, false, false]);
@@ -70,7 +69,7 @@ test('a line of which the pantry holds too little is ticked, and what is missing
   await act(async () => answer({ ok: true, data: { items } }));
   expect(lines.map((one) => (shown.now.isTicked(one) ? shown.now.amountToBuy(one) : null))).toEqual([
     ...[150, 4, expect.closeTo(4 - 5 / 15, 4)],
-    // The first of two lines uses the pantry's amount.
+    // The first of two lines with the same food uses the pantry's amount.
     ...[null, 50],
     ...[null, null],
   ]);

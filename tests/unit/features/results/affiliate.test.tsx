@@ -53,7 +53,7 @@ interface Pressable {
   onClick?: () => void;
 }
 
-/** The click handlers of a rendered tree, in order. */
+/** Collects the click handlers of a rendered tree, in order. */
 const collectHandlers = (tree: ReactNode): (() => void)[] =>
   Children.toArray(tree).flatMap((node) => {
     if (!isValidElement<Pressable>(node)) return [];

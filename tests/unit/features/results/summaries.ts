@@ -1,6 +1,6 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** A plain result. */
+/** A search result without special properties. */
 export const PLAIN: RecipeSummary = {
   id: 'plain',
   title: 'Plain',

@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a search that is run again by a button moves the focus to its heading, as the button goes', async () => {
   const { shown } = await renderHook(() => useResults('have=egg', false));
   expect(shown.now.results.kind).toBe('failed');
-  // Results that come with the page do not move the focus.
+  // Results that are shown on page load do not move the focus.
   expect(takeSearched()).toBe(false);
   await act(async () => shown.now.retry());
   expect(shown.now.results.kind).toBe('failed');

@@ -56,7 +56,7 @@ test('what was cooked of late is told by the days of the cook', () => {
   const noon = new Date(2026, 2, 10, 12);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
   expect(describeLastCooked(at(10, 8), noon)).toBe('today');
-  // Less than 24 hours ago, but on the previous day.
+  // The time is less than 24 hours ago, but on the previous day.
   expect(describeLastCooked(at(9, 23), noon)).toBe('yesterday');
   expect(describeLastCooked(at(7, 23), noon)).toBe('3 days ago');
   expect(describeLastCooked(undefined, noon)).toBe('in the last few days');

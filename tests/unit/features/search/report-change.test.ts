@@ -12,7 +12,7 @@ const form = toFormState({
   cuisines: ['Thai'],
 });
 
-/** The events that a change of the form reports. */
+/** Returns the usage events that a change of the form reports. */
 function reported(change: FormChange): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

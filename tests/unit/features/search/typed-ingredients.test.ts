@@ -5,7 +5,7 @@ import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
 type Local = { resolve: (name: string) => string | null; namesOfLines: () => Promise<Map<string, string>> };
-/** The list of all ingredients; the test decides when it loads or fails. */
+/** Control of the list of all ingredients: the test decides when it loads or fails. */
 let list: { come: (local: Local) => void; fail: () => void };
 let loading: Promise<Local>;
 vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: () => loading }));

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderHook } from '../../client/render-hook.ts';
 
 /**
- * Runs an island without a page, with its own hooks, and renders it to HTML.
+ * Runs a React island in Node without a page, with its hooks, and renders it to HTML.
  * @param Page wrapped in `withFallback`, like every island
  */
 export async function drawIsland<Props extends object>(Page: ComponentType<Props>, props: Props) {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
-/** The server's reply to the next request. */
 let answer: unknown;
 const busy = { ok: false, status: 503, error: 'Busy right now.' };
 const reply = (data: unknown) => ({ ok: true, status: 200, data });
@@ -30,7 +29,7 @@ const { Sessions } = await import('../../../../src/features/account/sections/Ses
 const { StoredEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
 const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
 
-/** Parts of pages with a list: the component, and its texts per state. */
+/** Parts of pages that contain a list: the component, and its texts per state. */
 const PARTS: readonly {
   name: string;
   draw: () => ReactElement;
@@ -98,7 +97,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Presses the retry button, anywhere in the rendered part. */
+/** Presses the retry button, wherever it is in the rendered part. */
 function pressRetry(drawn: unknown): Promise<void> {
   const find = (node: unknown): (() => Promise<void>) | null => {
     if (Array.isArray(node)) return node.map(find).find((retry) => retry !== null) ?? null;

@@ -48,7 +48,7 @@ const PARTS: readonly {
   },
   {
     name: 'the link to a recipe of one’s own',
-    // A dialog needs a page to render, so only its content is rendered.
+    // Render only the dialog's content, because the dialog itself needs a page.
     draw: () => ShareDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
     fails: /\/share$/,
     failed: 'load the link',
@@ -79,7 +79,7 @@ const PARTS: readonly {
   },
 ];
 
-/** Replies to the calls that do not fail. */
+/** Returns a reply for each call that does not fail. */
 const createReply = (path: string): unknown => {
   if (path.startsWith('/api/household')) return { by: 'Bob', members: [{ id: '1' }, { id: '2' }] };
   return { plan: null, swaps: [] };

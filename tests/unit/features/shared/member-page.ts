@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
-/** A session as stored in a browser. */
+/** A session in the form that a browser stores. */
 export const SESSION = JSON.stringify({
   user: { id: 'ann', email: 'ann@example.org' },
   access_token: 'a',
@@ -9,8 +9,8 @@ export const SESSION = JSON.stringify({
 });
 
 /**
- * The parts of a browser that the page of a list needs, with a signed-in member and a server that replies with
- * `answer`. Also mock `#client/session/auth-client` with `authClientMock`.
+ * Simulates the parts of a browser that a page with a list needs, with a signed-in member and a server that replies
+ * with `answer`. Also mock `#client/session/auth-client` with `authClientMock`.
  */
 export function openAsMember(answer: (path: string) => Response | Promise<Response>): void {
   const storage = memoryStorage();

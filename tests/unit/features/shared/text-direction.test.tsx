@@ -9,7 +9,7 @@ import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx
 import { ShoppingRow } from '../../../../src/features/shopping-list/ShoppingRow.tsx';
 import { PLAIN } from '../results/summaries.ts';
 
-/** 'Soup' in Hebrew; the number identifies the place on the page. */
+/** Returns 'Soup' in Hebrew with a number that identifies the place on the page. */
 const soup = (number = 0): string => `מרק ${number}`;
 const nothing = () => {};
 
@@ -45,7 +45,7 @@ const meal = {
   use: { kind: 'own', text: soup() },
 } as const;
 
-/** Each part of a page that shows texts by users, and the number of these texts. */
+/** Each part of a page that shows texts written by users, and the number of these texts. */
 const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
   [
     'a recipe of the cookbook',
@@ -95,7 +95,10 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
 
 const VOID = /^(?:input|img|br|path|circle|rect|line|ellipse)$/;
 
-/** Texts of the markup that begin in Hebrew, and if an element around each sets its direction automatically. */
+/**
+ * Returns the texts of the markup that begin in Hebrew. `isFree` is true if an element around the text sets its
+ * direction automatically.
+ */
 function findTexts(html: string): { text: string; isFree: boolean }[] {
   const texts: { text: string; isFree: boolean }[] = [];
   const around: boolean[] = [];

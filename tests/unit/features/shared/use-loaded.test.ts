@@ -6,7 +6,7 @@ import { renderHook } from '../../client/render-hook.ts';
 
 type List = readonly string[];
 
-/** Requests in order; each waits until the test answers. */
+/** Requests in order. Each request waits until the test answers it. */
 let requests: { answer: (outcome: Outcome<List>) => Promise<void>; breakOff: () => Promise<void> }[] = [];
 const load = () =>
   new Promise<Outcome<List>>((resolve, reject) => {

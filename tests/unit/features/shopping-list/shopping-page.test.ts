@@ -46,7 +46,7 @@ test('a household’s list that cannot be loaded is not called empty', async () 
   expect(page.html()).toContain(FAILED);
   expect(page.html()).toContain('Try again');
   expect(page.html()).not.toContain(EMPTY);
-  // The page loads by itself as soon as the server answers.
+  // The page loads the list by itself as soon as the server answers.
   isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
   await until(() => expect(page.html()).toContain(EMPTY));

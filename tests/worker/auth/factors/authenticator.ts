@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly origin: string;
   readonly rpId: string;
   readonly challenge: string;
-  /** User present (1), user verified (4). */
+  /** Bits of the authenticator data: user present (1), user verified (4). */
   readonly flags?: number;
 }
 
@@ -45,7 +45,7 @@ function authenticatorData({ rpId, flags = 5 }: Circumstances, counter: number, 
   return Buffer.concat([sha256(rpId), Buffer.from([allFlags]), count, attested ?? Buffer.alloc(0)]);
 }
 
-/** The value that `navigator.credentials` returns; the client calls `toJSON`. */
+/** Creates a value like the result of `navigator.credentials`; the client calls its `toJSON`. */
 const credential = (id: Buffer, response: Record<string, unknown>) => {
   const json = {
     id: b64(id),

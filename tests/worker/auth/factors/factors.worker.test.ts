@@ -19,14 +19,13 @@ const generateCode = (secret: string, time: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
 const toWrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Returns a client that is signed in with a password. */
 async function createSignedInClient(app: App, email: string) {
   const client = app.client();
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, session: must(data.session) };
 }
 
-/** Creates a user with an authenticator app and a client at aal2. */
+/** Creates a user with an authenticator app, and an auth client at the level aal2. */
 async function withTotp(app = startApp()) {
   const { email } = await app.member();
   const { client, session } = await createSignedInClient(app, email);
@@ -96,7 +95,7 @@ test('a refresh token from before the second factor is dead, and no access token
   const { app, before, after, factorId } = await withTotp();
   expect((await refresh(app, before.refresh_token)).json.code).toBe('refresh_token_not_found');
   expect((await refresh(app, after.refresh_token)).status).toBe(200);
-  // The old access token belongs to a session that is now aal2, but stays aal1 itself.
+  // The session is at aal2 now, but its old access token still has aal1.
   const drop = await app.call('DELETE', `/factors/${factorId}`, { jwt: before.access_token });
   expect([drop.status, drop.json.code]).toEqual([422, 'insufficient_aal']);
 });

@@ -1,4 +1,4 @@
-/** Tests of sign-in with a passkey alone, with the calls that the client's `signInWithPasskey` makes. */
+/** Tests of sign-in with a passkey alone, with the calls that the auth client's `signInWithPasskey` makes. */
 import { expect, test } from 'vitest';
 import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { assert, create, type Passkey } from './authenticator.ts';
@@ -8,7 +8,6 @@ withDatabase();
 const ORIGIN = 'http://localhost:8787';
 const RP = 'localhost';
 
-/** Creates a user with a passkey. */
 async function withPasskey(app = startApp()) {
   const { email, user } = await app.member();
   const client = app.client();
@@ -39,7 +38,7 @@ interface Circumstances {
   userHandle?: string;
 }
 
-/** The passkey's reply to a challenge. */
+/** Returns the passkey's signed reply to a challenge. */
 function signed(passkey: Passkey, challenge: string, { userHandle, ...other }: Circumstances = {}) {
   const credential = assert(passkey, { origin: ORIGIN, rpId: RP, challenge, ...other }).toJSON();
   if (userHandle !== undefined) {
@@ -71,7 +70,7 @@ test('a passkey that verified its user signs in by itself, with the highest leve
   expect(error).toBeNull();
   const { session } = must(data);
   expect(decodeClaims(must(session).access_token)).toMatchObject({ sub: user.id, aal: 'aal2' });
-  // The session is complete: it can be refreshed, and can make calls that need the second factor.
+  // The session is complete: it can be refreshed and can make calls that need the second factor.
   expect((await client.refreshSession()).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 });

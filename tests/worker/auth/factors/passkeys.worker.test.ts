@@ -15,7 +15,7 @@ async function createSignedInClient(app: App, email: string) {
 
 type Client = Awaited<ReturnType<typeof createSignedInClient>>['client'];
 
-/** Returns the unparsed options of a challenge. */
+/** Requests a passkey challenge and returns its options unparsed. */
 async function ask(app: App, jwt: string, factorId: string) {
   const { json } = await app.call('POST', `/factors/${factorId}/challenge`, {
     jwt,
@@ -88,7 +88,7 @@ test('a passkey signs in again, and counts up', async () => {
   const kit = await withPasskey(3);
   kit.passkey.counter = 4;
   expect((await use(kit, kit.passkey)).error).toBeNull();
-  // The counter of a copied key is outdated.
+  // Sign with a copy of the key, whose counter is outdated.
   const copied = await use(kit, kit.passkey);
   expect(copied.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   kit.passkey.counter = 5;

@@ -1,5 +1,6 @@
 /**
- * Tests that signed-in users prove their identity again before an action that could take the account from its owner.
+ * Tests that signed-in users must prove their identity again before an action that could take the account from its
+ * owner.
  */
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
@@ -26,7 +27,7 @@ withDatabase();
 const routes: Api = new Hono<{ Bindings: Env }>();
 mountRoutes(routes, accountRoutes);
 
-/** Calls `/api`, which uses the real clock. */
+/** Calls the API under `/api`, which uses the real clock. */
 async function callApi(method: string, path: string, jwt: string, body: unknown) {
   const init = { method, headers: { Authorization: `Bearer ${jwt}` }, body: JSON.stringify(body) };
   const response = await routes.request(SITE + path, init, { ...(env as unknown as Env), ...SAMPLE });
@@ -67,11 +68,11 @@ test('a client that signed in within five minutes changes address and factors, a
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Another' })).error).toMatchObject(
     needed,
   );
-  // An action begun in time cannot be finished later, either.
+  // If an action began in time, it still cannot be finished later.
   const begun = await client.mfa.challenge({ factorId: must(enrolled.data).id });
   expect(begun.error).toMatchObject(needed);
   expect(await app.outbox(other)).toEqual([]);
-  // Harmless actions still work: changing the name, cancelling a change or an enrolment.
+  // Harmless actions still work: changing the name, cancelling an address change or an enrolment.
   expect((await client.updateUser({ data: { display_name: 'Ann' } })).error).toBeNull();
   expect((await client.updateUser({ email })).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId: must(enrolled.data).id })).error).toBeNull();
@@ -143,7 +144,7 @@ test('a second factor, used again, is proof; setting one up is not', async () =>
   expect((await client.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 
-  // Signed in four minutes ago: setting up a factor does not renew the proof.
+  // The user signed in four minutes ago. Setting up a factor does not renew this proof.
   const secondClient = app.client();
   await secondClient.signInWithPassword({ email, password: PASSWORD });
   app.time.now += 4 * MINUTE;

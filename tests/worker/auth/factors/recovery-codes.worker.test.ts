@@ -1,4 +1,4 @@
-/** Tests of codes that replace a lost second factor, with the unmodified client. */
+/** Tests of recovery codes, which replace a lost second factor, with the unmodified auth client. */
 import { expect, test } from 'vitest';
 import { normaliseRecoveryCode } from '#worker/auth/factors/recovery-codes';
 import {

@@ -1,4 +1,4 @@
-/** Tests of several people who sign up with one address, of whom only one can read its mails. */
+/** Tests of several people who sign up with the same address, of whom only one can read its mails. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
@@ -58,7 +58,7 @@ test.each(CASES)(
     const user = (await app.call('GET', '/user', { jwt: must(jwt) })).json;
     expect(user.user_metadata).toEqual({ name: OWNER.address });
     expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([200, 400]);
-    // The other mail is now useless.
+    // The other person's mail is useless now.
     const other = must(mails[people.indexOf(THIEF)]);
     expect(fragment(await follow(app, other.link)).error_code).toBe('otp_expired');
   },
@@ -73,7 +73,7 @@ test.each(CASES)(
       await signUp(app, email, person, { data: { name: person.address } });
       app.time.now += pause;
     }
-    // The mails look the same.
+    // The mails of both people look the same.
     const mail = must((await app.outbox(email))[people.indexOf(THIEF)]);
     const to = await follow(app, mail.link);
     expect(to.href.split('#')[0]).toBe(`${SITE}/signin?reset=1`);
@@ -95,7 +95,7 @@ test('a common password is refused to a later sign-up as well, and does not comp
   expect([status, json.weak_password?.reasons]).toEqual([422, ['pwned']]);
   const mails = await app.outbox(email);
   expect(mails).toHaveLength(1);
-  // The only link confirms the password even from another network, because no other sign-up competes.
+  // If no other sign-up competes, the only link confirms the password even from another network.
   await follow(app, must(mails[0]).link, { ...OWNER, address: '203.0.113.5' });
   expect(await signIn(app, email, OWNER)).toBe(200);
 });
@@ -180,7 +180,7 @@ test('whoever recovers the address, or comes through a provider, ends all sign-u
   const signUpMail = await app.lastMail(email);
   await app.call('POST', '/recover', { body: { email } });
   await follow(app, (await app.lastMail(email)).link);
-  // Checked before following the link of the sign-up, which would end the sign-up itself.
+  // Check this before following the link of the sign-up, which would end the sign-up itself.
   expect(await app.db.prepare('select count(*) as n from sign_ups').first('n')).toBe(0);
   expect(fragment(await follow(app, signUpMail.link)).error_code).toBe('otp_expired');
   expect(await signIn(app, email, THIEF)).toBe(400);

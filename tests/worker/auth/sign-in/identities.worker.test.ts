@@ -1,4 +1,4 @@
-/** Tests of unlinking a provider from an account, with the unmodified client. */
+/** Tests of unlinking a sign-in provider from an account, with the unmodified auth client. */
 import { expect, test } from 'vitest';
 import {
   type App,
@@ -16,7 +16,10 @@ import {
 
 withDatabase();
 
-/** Links a provider in the database, like a sign-in there with the same address. @returns the identity's id */
+/**
+ * Links a provider to an account in the database, like a sign-in at the provider with the same address. @returns the
+ * identity's id
+ */
 async function link(app: App, { user }: Pick<Signed, 'user'>, provider = 'google'): Promise<string> {
   const id = crypto.randomUUID();
   await app.db
@@ -29,7 +32,6 @@ async function link(app: App, { user }: Pick<Signed, 'user'>, provider = 'google
   return id;
 }
 
-/** Returns a client that is signed in as this member. */
 async function createSignedInClient(app: App, { access_token, refresh_token }: Signed) {
   const client = app.client();
   await client.setSession({ access_token, refresh_token });

@@ -1,4 +1,4 @@
-/** Tests of strangers who try passwords for an account: its owner can still sign in, and is notified. */
+/** Tests that an owner can still sign in, and is notified, while strangers try passwords for the account. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#contract/paths';
@@ -92,7 +92,7 @@ test('a browser of another account, a made-up mark and a forgotten browser are s
   for (const mark of [other.cookie, `device=${'x'.repeat(43)}`, 'device=short'])
     expect((await signIn(app, email, PASSWORD, '203.0.113.9', mark)).status).toBe(429);
   expect(await counters()).toBe(before);
-  // An address without an account gets the same replies.
+  // The replies for an address without an account are the same.
   const unknown = newEmail();
   await flood(app, unknown);
   const [a, b] = [

@@ -108,7 +108,7 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
     body: { auth_code: code, code_verifier: 'x'.repeat(64) },
   });
   expect([thief.status, thief.json.code]).toEqual([400, 'bad_code_verifier']);
-  // An invalid verifier is rejected like a wrong one.
+  // An invalid PKCE verifier is rejected like a wrong one.
   const guess = await app.call('POST', '/token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: 'guess' },
   });
@@ -240,7 +240,7 @@ test('many addresses of the network together can try 30 codes a day; links go on
 test('thirty mails of a kind go to an address in a day', async () => {
   const app = startApp();
   const { email } = await app.member();
-  // Moves to the start of a day, because daily counts start at midnight.
+  // Move the clock to the start of a day, because daily counts start at midnight.
   app.time.now = Math.ceil(app.time.now / (24 * HOUR)) * 24 * HOUR;
   for (let n = 0; n < 35; n++) {
     expect((await app.call('POST', '/recover', { body: { email } })).status).toBe(200);
@@ -372,7 +372,7 @@ test.each(ASKED)('a mail %s leaves though the database is busy for a moment each
   expect(member.status).toBe(200);
   const before = (await calm.outbox(to)).length;
 
-  // The first call must be answered; each later call is refused once.
+  // The first call must succeed. Each later call is refused once.
   const { database, count } = busyDatabase((call) => call % 2 === 1);
   const app = startApp({}, { DB: database });
   app.time.now = calm.time.now + 60_000;

@@ -1,4 +1,4 @@
-/** Tests of sign-in without a password, by link or code from a mail, with the unmodified client. */
+/** Tests of sign-in without a password, by link or code from a mail, with the unmodified auth client. */
 import { expect, test } from 'vitest';
 import {
   type App,
@@ -55,7 +55,7 @@ test('the link of the mail signs its reader in, once, and says so in the fragmen
   expect(claims).toMatchObject({ sub: user.id, aal: 'aal1', amr: [{ method: 'otp' }] });
   expect(fragment(await follow(app, mail.link))).toMatchObject({ error_code: 'otp_expired' });
   expect((await verify(app, { type: 'email', email, token: mail.token })).json.code).toBe('otp_expired');
-  // The password works as before.
+  // The password still works.
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
@@ -131,7 +131,7 @@ test('a new address gets an account, named as the client says, once its reader c
     { provider: 'email', identity_data: { email, email_verified: true } },
   ]);
   expect((await signInWithPassword(app, email)).json.code).toBe('invalid_credentials');
-  // A password can be set while this sign-in is fresh.
+  // The user can set a password while this sign-in is recent.
   expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
@@ -286,7 +286,7 @@ test('a password that nobody has confirmed ends with the link, and its reader ch
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
   const signUp = await app.lastMail(email);
   await requestLink(app, email);
-  // Nothing has changed until then.
+  // Before the link is used, nothing has changed.
   expect((await signInWithPassword(app, email, OTHER_PASSWORD)).json.code).toBe('email_not_confirmed');
   const to = await follow(app, (await app.lastMail(email)).link);
   expect([to.pathname, to.searchParams.get('reset')]).toEqual(['/signin', '1']);

@@ -27,14 +27,16 @@ const CONFIGURED = {
   AUTH_GITHUB_SECRET: 'github-secret',
 };
 
-/** A key of Google, and a forged key. */
+/** A real key of Google, and a forged key. */
 const genuine = await generateKeyPair('RS256', { extractable: true });
 const forged = await generateKeyPair('RS256');
 const keysDocument = {
   keys: [{ ...(await exportJWK(genuine.publicKey)), kid: 'g', alg: 'RS256', use: 'sig' }],
 };
 
-/** The ID token of the next exchange with Google: claims that differ from a valid token, and the signing key. */
+/**
+ * The ID token of the next exchange with Google: claims that differ from a valid token, and the key that signs it.
+ */
 const idToken = { claims: {} as Record<string, unknown>, key: genuine.privateKey, missing: false, nonce: '' };
 
 const signIdToken = () =>
@@ -50,7 +52,7 @@ const signIdToken = () =>
     .setProtectedHeader({ alg: 'RS256', kid: 'g' })
     .sign(idToken.key);
 
-/** Replies of the providers, and the requests that they received. */
+/** Simulated replies of the sign-in providers, and the requests that they received. */
 const world = {
   google: { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' } as Record<
     string,
@@ -95,7 +97,7 @@ const authorize = (app: App, query: string) => app.fetch(`${SITE}/auth/v1/author
 const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 const readCookie = (response: Response) => must(must(response.headers.get('Set-Cookie')).split(';')[0]);
 
-/** Goes to a provider and returns. */
+/** Simulates a sign-in at a provider: goes to the provider and returns. */
 async function journey(app: App, query: string, back: Record<string, string> = { code: 'the-code' }) {
   const away = await authorize(app, query);
   const parameters = new URL(must(away.headers.get('Location'))).searchParams;
@@ -422,7 +424,10 @@ test('an account without a password cannot be signed in to with one', async () =
   expect(known.text).toBe(unknown.text);
 });
 
-/** Returns from a provider with its code, in the same browser. @param response reply that redirected there */
+/**
+ * Returns from a provider with the provider's code, in the same browser. @param response reply that redirected to the
+ * provider
+ */
 async function comeBack(app: App, response: Pick<Response, 'headers'>, address: string) {
   const parameters = new URL(address).searchParams;
   idToken.nonce = parameters.get('nonce') ?? '';
@@ -433,7 +438,7 @@ async function comeBack(app: App, response: Pick<Response, 'headers'>, address: 
   return new URL(must(home.headers.get('Location')));
 }
 
-/** Links Google to a member, without PKCE, and returns. */
+/** Links Google to a member's account, without PKCE. */
 async function linkGoogle(app: App, jwt: string) {
   const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
   const linkReply = await app.call('GET', path, { jwt });
@@ -481,7 +486,7 @@ test('the client links a provider to its account, also one with another address,
   });
   expect(await app.db.prepare('select count(*) as n from sessions').first('n')).toBe(1);
   expect((await app.lastMail(member.email)).type).toBe('identity_linked');
-  // The linked provider now signs in.
+  // The user can now sign in with the linked provider.
   const { to: back } = await journey(app, 'provider=google');
   expect(decodeClaims(must(fragment(back).access_token)).sub).toBe(member.user.id);
 });

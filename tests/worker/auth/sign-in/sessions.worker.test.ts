@@ -34,7 +34,7 @@ test('twenty refreshes at once make one chain: each gets the same token, and it 
     expect(tokens.size).toBe(1);
     expect(tokens.has(refresh_token)).toBe(false);
     refresh_token = must([...tokens][0]);
-    // Longer than the period in which a repeated refresh is accepted.
+    // Wait longer than the period in which a repeated refresh is accepted.
     app.time.now += 60_000;
   }
   expect(await app.db.prepare('select rt_counter from sessions').first('rt_counter')).toBe(10);
@@ -233,7 +233,7 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   expect(otherSessionsReply.headers.get('Clear-Site-Data')).toBeNull();
   const { status, text, headers } = await app.call('POST', '/logout', { jwt: access_token });
   expect([status, text]).toEqual([204, '']);
-  // Stored private pictures are deleted with the session.
+  // The browser must delete cached private pictures together with the session.
   expect(headers.get('Clear-Site-Data')).toBe('"cache"');
   expect((await app.call('POST', '/logout')).status).toBe(401);
 });

@@ -54,7 +54,7 @@ test('an unknown address and a wrong password get the same bytes', async () => {
 });
 
 test('an unknown address takes a hash like a wrong password does', async () => {
-  // Expensive enough that a missing hash is measurable.
+  // Hashing is so expensive that a missing hash would be measurable.
   const app = startApp({ AUTH_SCRYPT_N: '8192' });
   const { email } = await app.member();
   const timed = async (address: string) => {

@@ -174,7 +174,7 @@ test('many sign-ups at once with one address make one account', async () => {
 });
 
 test('a mail leaves though the database is busy for a moment each time', async () => {
-  // The first two calls must be answered; each later call is refused once.
+  // The first two calls must succeed. Each later call is refused once.
   const { database, count } = busyDatabase((call) => call >= 2 && call % 2 === 0);
   const app = startApp({}, { DB: database });
   const email = newEmail();
@@ -191,7 +191,7 @@ test('a link that has been used up signs in though the database is busy for a mo
   await calm.call('POST', '/signup', { body: { email, password: PASSWORD } });
   await Promise.all(calm.waiting);
   const { token_hash } = must((await calm.outbox(email))[0]);
-  // The first call uses the link; each later call is refused once.
+  // The first call uses the link. Each later call is refused once.
   const { database, count } = busyDatabase((call) => call % 2 === 1);
   const app = startApp({}, { DB: database });
   const { status, json } = await app.call('POST', '/verify', { body: { type: 'signup', token_hash } });

@@ -1,6 +1,7 @@
 /**
  * Finds every statement that the sources can send to the database, at the place that prepares it, and builds its text
- * from the constants in it. A text that cannot be built is reported with its place, never left out.
+ * from the constants in the code. If a text cannot be built, the statement is reported with its place, never left
+ * out.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,13 +14,13 @@ import { listFiles } from '../../../architecture/sources.ts';
 
 export interface Prepared {
   readonly file: string;
-  /** The argument of `prepare`, as in the source. */
+  /** The argument of `prepare` as written in the source. */
   readonly source: string;
-  /** All possible texts; null if they cannot be determined. */
+  /** All possible texts of the statement; null if they cannot be determined. */
   readonly sql: readonly string[] | null;
 }
 
-/** Leaves out worker/tools: commands for operators read whole tables by design. */
+/** The worker's sources. Leaves out worker/tools, whose commands for operators read whole tables by design. */
 const FILES = listFiles('worker').filter((file) => file.endsWith('.ts') && !file.startsWith('worker/tools/'));
 
 const parsed = new Map<string, ts.SourceFile>();
@@ -32,7 +33,7 @@ function parse(file: string): ts.SourceFile {
   return source;
 }
 
-/** Texts that are computed when their module is loaded. */
+/** SQL texts that are computed when their module is loaded. */
 const COMPUTED: Readonly<Record<string, string>> = {
   MILLIONTHS_MAX: String(MILLIONTHS_MAX),
   NUTRITION_AS_JSON,
@@ -41,7 +42,7 @@ const COMPUTED: Readonly<Record<string, string>> = {
 };
 
 type Values = readonly string[] | null;
-/** Arguments of a function in one call, by parameter. */
+/** Arguments of a function in one call, by parameter name. */
 type Bound = ReadonlyMap<string, ts.Expression>;
 const UNBOUND: Bound = new Map();
 
@@ -58,7 +59,7 @@ function joined(parts: readonly Values[], between = ''): Values {
 const union = (parts: readonly Values[]): Values =>
   parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 
-/** Finds the declaration of a name in the enclosing scopes, and then in the imported file. */
+/** Finds the declaration of a name in the enclosing scopes, or in the imported file. */
 function findDeclaration(name: string, from: ts.Node): ts.Expression | ts.ParameterDeclaration | null {
   for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
     if (ts.isFunctionLike(scope)) {
@@ -91,7 +92,6 @@ function findDeclaration(name: string, from: ts.Node): ts.Expression | ts.Parame
   return null;
 }
 
-/** The elements of an array literal. */
 function listElements(node: ts.Expression): readonly ts.Expression[] | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return listElements(node.expression);
@@ -102,8 +102,8 @@ function listElements(node: ts.Expression): readonly ts.Expression[] | null {
 }
 
 /**
- * Values of a parameter: the literals of its type, the elements of `[…].map((sql) => …)`, or the arguments of
- * callers.
+ * Returns the possible values of a parameter: the literals of its type, the elements of `[…].map((sql) => …)`, or the
+ * arguments of callers.
  */
 function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
   const { type, parent } = parameter;
@@ -124,7 +124,7 @@ function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
   return name ? collectArguments(name, parent.parameters.indexOf(parameter)) : null;
 }
 
-/** Values of one argument in all calls of a function. */
+/** Returns the values of one argument in all calls of a function. */
 function collectArguments(name: string, at: number): Values {
   const found: Values[] = [];
   const visit = (node: ts.Node): void => {
@@ -138,7 +138,7 @@ function collectArguments(name: string, at: number): Values {
   return found.length === 0 ? null : union(found);
 }
 
-/** The values of a property in each object of a list, for `LIST.map(({ sql }) => …)`. */
+/** Returns the values of a property in each object of a list, for code such as `LIST.map(({ sql }) => …)`. */
 function valuesOfBinding(name: string, from: ts.Node): Values {
   for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
     if (!ts.isArrowFunction(scope)) continue;
@@ -165,7 +165,7 @@ function valuesOfProperty(node: ts.Expression, name: string | null): Values {
   return wanted.length === 0 ? null : union(wanted.map((one) => evaluate(one.initializer)));
 }
 
-/** Returns the texts of a call to a function that only returns a text. */
+/** Returns the possible texts of a call to a function that only returns a text. */
 function valuesOfCall({ expression, arguments: given }: ts.CallExpression): Values {
   if (!ts.isIdentifier(expression)) return null;
   const called = findDeclaration(expression.text, expression);
@@ -220,7 +220,10 @@ function evaluate(node: ts.Expression, bound: Bound = UNBOUND): Values {
   return ts.isCallExpression(node) ? valuesOfCall(node) : null;
 }
 
-/** Returns all prepared statements. Skips the wrapper that only passes on the statements of others. */
+/**
+ * Returns all prepared statements. Skips the wrapper of the database, which only passes on statements prepared
+ * elsewhere.
+ */
 export function collectStatements(): Prepared[] {
   const found: Prepared[] = [];
   for (const file of FILES) {

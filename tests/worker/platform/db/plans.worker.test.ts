@@ -1,6 +1,6 @@
 /**
- * Checks the query plan of every statement that the product can send: each uses an index and never reads a whole
- * growing table.
+ * Checks the query plan of every statement that the product can send: each statement uses an index and never reads a
+ * whole growing table.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { Prepared } from './collect-statements.ts';
 
 const { STATEMENTS } = env as Env & { STATEMENTS: Fetcher };
 
-/** Tables that do not grow, and the reason. */
+/** Tables that do not grow with the number of users or recipes, and the reason. */
 const SMALL: Readonly<Record<string, string>> = {
   recipe_index: 'one row',
   meta: 'a few facts',
@@ -27,9 +27,8 @@ const SMALL: Readonly<Record<string, string>> = {
 
 interface Exception {
   readonly file: string;
-  /** Part of the statement that distinguishes it from others in the file. */
+  /** Part of the statement that distinguishes it from other statements in the file. */
   readonly about: string;
-  /** The scanned table. */
   readonly table: string;
   readonly because: string;
 }
@@ -193,7 +192,7 @@ const tables = new Set<string>();
 
 beforeAll(async () => {
   await migrated();
-  // The worker creates this table on first use, on a developer's machine.
+  // Create the table, because the worker creates it only on first use, on a developer's machine.
   await db
     .prepare(
       'create table dev_outbox (id integer primary key, recipient, type, token, token_hash, link, subject, text, at)',
@@ -206,7 +205,7 @@ beforeAll(async () => {
   for (const { name } of [...results, { name: 'sqlite_master' }]) tables.add(name);
 });
 
-/** The table that a query plan calls by this name; null for rows that the statement itself creates. */
+/** Returns the table that a query plan calls by this name; null for rows that the statement itself creates. */
 function resolveTable(name: string, sql: string): string | null {
   if (tables.has(name)) return name;
   if (name.startsWith('(') || new RegExp(`\\b${name}\\s*(?:\\([^)]*\\)\\s*)?as\\s*\\(`, 'i').test(sql))
@@ -215,7 +214,7 @@ function resolveTable(name: string, sql: string): string | null {
   return table ?? name;
 }
 
-/** The tables that each statement scans completely. */
+/** Returns, for each statement, the tables that it scans completely. */
 async function listScannedTables(statements: readonly string[]): Promise<string[][]> {
   const plans = await db.batch<{ detail: string }>(
     statements.map((sql) => {
@@ -234,7 +233,7 @@ async function listScannedTables(statements: readonly string[]): Promise<string[
 }
 
 test('every place that prepares a statement is known with all that it may send', () => {
-  // Ensures that the collection works at all.
+  // Check that the collection of statements works at all.
   expect(prepared.length).toBeGreaterThan(200);
   const open = prepared.filter(({ sql }) => sql === null);
   const unknown = open.filter(
@@ -263,7 +262,7 @@ test('no statement reads a table that grows from beginning to end, but for those
     }
   }
   expect(wrong).toEqual([]);
-  // Unused exceptions must be removed.
+  // Unused exceptions must be removed from the list.
   expect(EXCEPTIONS.filter((one) => !used.has(one))).toEqual([]);
 });
 

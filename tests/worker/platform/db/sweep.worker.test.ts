@@ -14,7 +14,7 @@ test('what is older goes, however much of it there is', async () => {
       .bind(ann.id)
       .first<number>('count(*)')) ?? 0;
   expect(await rows()).toBe(1);
-  // A sweep needs more than three deleting statements for these rows.
+  // Insert so many rows that a sweep needs more than three deleting statements.
   await db
     .prepare(
       `insert into household_history (id, household_id, user_id, at, event, name)

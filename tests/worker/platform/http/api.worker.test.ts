@@ -215,7 +215,7 @@ test('every reply has the shape that the contract gives it', async () => {
   for (const [schema, reply] of replies) {
     const { status, json } = await reply;
     expect(status).toBe(200);
-    // Parsing must remove nothing: a field unknown to the schema must not be sent either.
+    // Parsing must remove nothing: the API must not send a field that the schema does not know.
     expect(schema.parse(json)).toEqual(json);
   }
 });
@@ -228,7 +228,7 @@ test('the health call names the versions', async () => {
       ok: true,
       versions: {
         app: expect.stringMatching(/^\d+\.\d+\.\d+/),
-        // Tests run without a deployment.
+        // Tests run without a deployment, so there is no deployment id.
         deployment: null,
         migration: expect.stringMatching(/^\d{4}_\w+\.sql$/),
         starter: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -291,13 +291,13 @@ test('the description names every status with its schema, and every reference in
     expect.arrayContaining(['recommendRecipes', 'getRecipeById', 'getIngredients', 'getHealth']),
   );
   for (const { responses, requestBody, parameters } of operations) {
-    // A call whose caller ignores the reply: only the method can be wrong.
+    // If the caller ignores the reply, only the method can be wrong.
     if ('204' in responses) {
       expect(Object.keys(responses)).toEqual(['204', '405']);
       expect(responses['204']?.content).toBeUndefined();
       continue;
     }
-    // The WebSocket call describes its messages.
+    // The description of the WebSocket call has its messages under 101.
     const good = '101' in responses ? '101' : '200';
     const wanted = [
       good,

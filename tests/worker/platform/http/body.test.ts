@@ -11,7 +11,7 @@ const request = (body: BodyInit, headers: Record<string, string> = {}) =>
     duplex: 'half',
   } as RequestInit);
 
-/** A body in pieces, without a known length. */
+/** Creates a body in pieces, without a known length. */
 const stream = (pieces: number, size: number) => {
   let sent = 0;
   const source = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 /**
- * Tests of many simultaneous calls in an isolate with compiled code: V8 compiles functions after some thousands of
- * calls, and the compiled code handles a wait for another request differently (worker/platform/shared-outcome.ts).
- * Here V8 compiles after twenty calls.
+ * Tests of many simultaneous calls in an isolate with compiled code. V8 compiles functions after some thousands of
+ * calls, and compiled code handles a wait for another request differently (worker/platform/shared-outcome.ts). In
+ * these tests, V8 compiles after twenty calls.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ import {
 } from '../../../running-app.ts';
 
 const STATE = join(ROOT, `.cache/compiled-${process.pid}`);
-/** Maglev is the first compiling tier. */
+/** Flags that make V8 compile early with Maglev, its first compiling tier. */
 const EARLY = '--invocation-count-for-maglev=20 --minimum-invocations-after-ic-update=10';
 const ASKERS = 64;
-/** Number of requests per client. */
+/** Number of requests that each client sends. */
 const EACH = 16;
 /** Maximum number of requests that the local server may lose per test. */
 const LOST_MAX = (ASKERS * EACH) / 10;
@@ -48,8 +48,8 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   });
 
   /**
-   * Returns 'ok' or the failure; 'lost' if the local server lost the request or closed the connection before it
-   * arrived.
+   * Sends a request and checks the reply. Returns 'ok' or the failure; 'lost' if the local server lost the request or
+   * closed the connection before it arrived.
    */
   async function checkAnswer(path: string, init?: RequestInit): Promise<string> {
     try {
@@ -63,7 +63,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /** Number of each reply for many clients that keep sending requests. */
+  /** Lets many clients send requests continuously. Returns how often each reply occurred. */
   async function countAnswers(path: string, init?: RequestInit): Promise<Record<string, number>> {
     const answers: Record<string, number> = {};
     let lost = 0;
@@ -72,7 +72,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
         let answer = await checkAnswer(path, init);
         while (answer === 'lost') {
           lost += 1;
-          // More losses would not be accidents of the local server.
+          // More lost requests than this would not be accidents of the local server.
           expect(lost).toBeLessThan(LOST_MAX);
           answer = await checkAnswer(path, init);
         }

@@ -3,7 +3,7 @@ import { Unavailable } from '#worker/platform/errors/unavailable';
 import { isArriving, makeDrainable, readText, UnreadableBody } from '#worker/platform/http/body';
 import { toLoggedFailure } from '#worker/platform/http/faults';
 
-/** An upload in pieces of 1 KiB, with the number of pieces read. */
+/** Creates an upload in pieces of 1 KiB, with a count of the pieces read. */
 function upload(pieces: number) {
   let taken = 0;
   let cancelled = false;
@@ -75,7 +75,7 @@ test('a request without a body stays as it is', async () => {
   await drained.drain();
 });
 
-/** A GET with a body, as a server can receive it; the runtime's `Request` refuses to create one. */
+/** Creates a GET with a body, as a server can receive it; the runtime's `Request` refuses to create one. */
 function getWithBody(pieces: number, method = 'GET') {
   const { request, taken } = upload(pieces);
   const headers = new Headers({ 'Content-Type': 'text/plain', 'X-Kept': 'yes' });
@@ -102,7 +102,7 @@ test.each(['GET', 'HEAD'])(
   },
 );
 
-/** A body that stalls after its first piece. */
+/** Creates a request whose body stalls after its first piece. */
 const stalled = (headers: Record<string, string> = {}) => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(5)),
@@ -116,7 +116,7 @@ test('a body that does not come is waited for no longer than it is worth, and is
   expect([failure.status, failure.error]).toEqual([408, 'The request body didn’t arrive in time.']);
   const small = makeDrainable(stalled({ 'Content-Length': '10' }), 20);
   await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
-  // A caller with a time limit for all its work has no separate limit for the body.
+  // If the caller limits the time of all its work, the body has no separate time limit.
   const timed = readText(small.request, 10, { isTimed: true });
   await small.drain();
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');

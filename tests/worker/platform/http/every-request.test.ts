@@ -1,6 +1,6 @@
 /**
  * Sends requests with every method, with and without a body, in every framing, size and encoding, to every address of
- * the real server, byte by byte. `HTTP_REQUESTS=10000` in the environment sets the number.
+ * the real server, byte by byte. `HTTP_REQUESTS=10000` in the environment sets the number of requests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,17 +21,16 @@ import { nextShape, type Shape } from './request-shapes.ts';
 
 const COUNT = Number(process.env.HTTP_REQUESTS || 400);
 const SEED = Number(process.env.HTTP_SEED || 20_261_122);
-/** Number of parallel connections. */
 const LANES = 6;
-/** Time without a reply that counts as a hang, in ms: the browser gives up after this time. */
+/** Time (ms) without a reply that counts as a hang. A browser gives up after this time. */
 const HANG = 15_000;
 /**
- * The same limit for hundreds of requests on a busy machine; the app's own limit is lower. An app that is blocked for
- * longer replies 503, which is no fault of the request.
+ * Time (ms) without a reply that counts as a hang among hundreds of requests on a busy machine. The app's own limit
+ * is lower: a blocked app replies 503, which is no fault of the request.
  */
 const HANG_UNDER_LOAD = 90_000;
 const SETTINGS = { AUTH_AUTOCONFIRM: 'true' };
-/** Time spent on a client that disconnected in the middle of its request, in ms. */
+/** Maximum time (ms) that the server may spend on a client that disconnected in the middle of its request. */
 const GONE = 1_000;
 
 const STATE = join(ROOT, `.cache/every-request-${process.pid}`);
@@ -55,7 +54,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
 
   const NEXT = () => `GET ${api.tools} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-  /** Sends a request, and a second one on the same connection if it is still usable. */
+  /** Sends a request, and then a second request on the same connection if the connection is still usable. */
   async function exchange(shape: Shape): Promise<{ first: Outcome; second: Outcome | null }> {
     const connection = new RawConnection(port);
     try {
@@ -73,7 +72,10 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /** True if the request never reached the worker. The reply to a HEAD has no body to show this. */
+  /**
+   * True if the request never reached the worker. Needed for HEAD, because the reply has no body that would show
+   * this.
+   */
   const wasNeverThere = ({ method }: Shape, first: Outcome): boolean =>
     typeof first !== 'string' &&
     isLostByLocalServer(
@@ -85,11 +87,12 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   /** Returns the problem with the replies to a request, or null. */
   function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
     const description = `${shape.method} ${shape.path} (${shape.body})`;
-    // An unfinished request needs no answer; the test checks that other requests are served.
+    // A request that the client never finishes needs no answer. The test checks that other requests are served
+    // meanwhile.
     if (first === 'hang') return shape.finished ? null : `${description}: no answer`;
     if (first === 'closed') return shape.whole ? `${description}: closed without an answer` : null;
     if (first.status >= 500) {
-      // Invalid HTTP never reaches the worker: the local runtime answers, or the edge in production.
+      // Invalid HTTP never reaches the worker: the local runtime answers it, and in production the edge does.
       const ours = shape.whole || first.headers.has('x-request-id');
       const id = first.headers.get('x-request-id') ?? 'without an id';
       return ours ? `${description}: ${first.status}, ${id} ${first.body.slice(0, 200)}` : null;

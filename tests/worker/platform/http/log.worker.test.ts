@@ -15,7 +15,7 @@ afterEach(() => {
 
 const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Runs a request through the entry. */
+/** Sends a request through the worker's entry point. */
 function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
   const request = new Request(`https://pantry-chef.example${path}`, init);
   return runWithRequestLog(request, async () => createApi().fetch(request, variables));
@@ -81,7 +81,7 @@ test('of requests that went well a share gets a line that says how many it stand
     await runWithRequestLog(request, async () => new Response(null, { status }), share);
   };
   for (let n = 0; n < 1_000; n++) {
-    // An id like the platform's: time first, then random digits, then the location.
+    // Create an id like the platform's: first the time, then random digits, then the location.
     const id = `8f2b6c1d5e0a${((n * 40_503) % 65_536).toString(16).padStart(4, '0')}-FRA`;
     await answer(200, id, 0.1);
     if (n < 5) await answer(404, id, 0.1);

@@ -22,7 +22,9 @@ const LIMITED = { ...bindings, ...SAMPLE } as Env;
 
 const counters = () => bindings.DB.prepare('select count(*) as n from rate').first('n');
 
-/** Each test uses its own networks, because the platform's counters outlive a test. */
+/**
+ * Number of the next unused network. Each test uses other networks, because the platform's counters outlive a test.
+ */
 let network = 0;
 const nextAddress = () => `2001:db8:${(++network).toString(16)}::1`;
 const request = (path: string, address: string, init: RequestInit = {}) =>
@@ -42,7 +44,7 @@ test('a flood of searches from one network is turned away, and others search on'
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await ask(address)).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  // Another address of the same customer counts together with it.
+  // Another address of the same customer shares the counter.
   const refused = await ask(address.replace('::1', '::2'));
   expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
     429,
@@ -54,7 +56,7 @@ test('a flood of searches from one network is turned away, and others search on'
     },
   ]);
   expect((await ask(nextAddress())).status).toBe(200);
-  // Calls with a separate limit are not affected.
+  // Calls with a separate limit still work.
   expect((await app.fetch(request(api.tools, address), LIMITED, context)).status).toBe(200);
 });
 

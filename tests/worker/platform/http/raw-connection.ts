@@ -1,6 +1,6 @@
 /**
- * A raw HTTP/1.1 connection. Client libraries refuse to send a GET with a body, a wrong length or a broken chunk, and
- * reopen a closed connection; here the test decides.
+ * A raw HTTP/1.1 connection, whose every byte the test decides. Client libraries refuse to send a GET with a body, a
+ * wrong length or a broken chunk, and reopen a closed connection.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -13,12 +13,12 @@ export interface Reply {
 /** Outcome of reading a reply: the reply, or the reason for its absence. */
 export type Outcome = Reply | 'closed' | 'hang';
 
-/** Maps each byte to one character, so that lengths are in bytes. */
+/** Decoder that maps each byte to one character, so that lengths of texts are in bytes. */
 const ONE_BYTE = new TextDecoder('latin1');
 
 /**
- * Parses a reply at the start of the received text. Returns the reply and the start of the next one; null while it is
- * incomplete.
+ * Parses a reply at the start of the received text. Returns the reply and the start of the next one; null while the
+ * reply is incomplete.
  */
 function parseReply(text: string, toHead: boolean): { reply: Reply; end: number } | null {
   const headEnd = text.indexOf('\r\n\r\n');
@@ -32,7 +32,7 @@ function parseReply(text: string, toHead: boolean): { reply: Reply; end: number 
     }),
   );
   const start = headEnd + 4;
-  // 100 Continue precedes the actual reply.
+  // Skip a reply such as 100 Continue, which precedes the actual reply.
   if (status < 200) {
     const next = parseReply(text.slice(start), toHead);
     return next && { reply: next.reply, end: start + next.end };
@@ -68,7 +68,7 @@ export class RawConnection {
       this.#received += ONE_BYTE.decode(bytes);
       this.#wake();
     });
-    // A reset counts as closed.
+    // A reset connection counts as closed.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#closed = true;
@@ -85,7 +85,7 @@ export class RawConnection {
     this.#socket.end();
   }
 
-  /** @param toHead true if the reply has no body, whatever its length header says */
+  /** Waits for the next reply. @param toHead true if the reply has no body, whatever its length header says */
   async nextReply(toHead: boolean, milliseconds: number): Promise<Outcome> {
     const deadline = Date.now() + milliseconds;
     for (;;) {

@@ -1,4 +1,4 @@
-/** Seeded requests with every method, with and without bodies of every framing, size and encoding. */
+/** Generates requests from a seed, with every method, with and without bodies of every framing, size and encoding. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
@@ -8,16 +8,16 @@ import type { Chance } from '../../auth/hostile.ts';
 export interface Shape {
   readonly method: string;
   readonly path: string;
-  /** Name of the body's row, for the report. */
+  /** Name of the body's shape, for the report. */
   readonly body: string;
   readonly bytes: Buffer;
-  /** True if the request is complete and well-formed: the connection must serve the next one. */
+  /** True if the request is complete and well-formed. The connection must then serve the next request. */
   readonly whole: boolean;
-  /** True if the client announces that it will send no more. */
+  /** True if the client announces that it will send no more data. */
   readonly finished: boolean;
 }
 
-/** Methods that the runtime accepts; CONNECT is for proxies. */
+/** HTTP methods that the runtime accepts. Leaves out CONNECT, which is for proxies. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT', 'SEARCH'];
 
 const ID = '3f0e2d5c-8f0b-4c6d-9e57-1b1f5f2f6a10';
@@ -56,8 +56,8 @@ const WORKER_PATHS: readonly string[] = [
 const FILE_PATHS: readonly string[] = [paths.home, paths.results, paths.signIn, '/favicon.ico'];
 
 /**
- * Maximum size of bodies sent to files. For larger bodies the local server replies before reading: it may disconnect,
- * and one in a hundred HEADs with 8 KiB never gets a reply; with 2 KiB, one in 6,000.
+ * Maximum size (bytes) of bodies sent to files. The local server replies to larger bodies before reading them, and
+ * may disconnect: one in a hundred HEAD requests with 8 KiB never gets a reply; with 2 KiB, one in 6,000.
  */
 const FILE_BODY_MAX = 2 * 1024;
 
@@ -165,10 +165,9 @@ const BODIES: readonly Body[] = [
 
 const pick = <Item>(items: readonly Item[], chance: Chance): Item => items[chance(items.length)] as Item;
 
-/** Number of different requests. */
 export const SHAPES = METHODS.length * BODIES.length * (WORKER_PATHS.length + FILE_PATHS.length);
 
-/** Returns the next request. @param host host of the running app */
+/** Returns the next generated request. @param host host of the running app */
 export function nextShape(chance: Chance, host: string): Shape {
   const method = pick(METHODS, chance);
   const toFile = chance(20) === 0;

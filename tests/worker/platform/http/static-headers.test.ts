@@ -7,7 +7,7 @@ import {
   validateCachingRules,
 } from '../../../../worker/tools/build/headers-file.mjs';
 
-/** The rules of a `_headers` file: address → headers. */
+/** Parses the rules of a `_headers` file: headers by address. */
 const parseRules = (file: string) =>
   Object.fromEntries(
     file

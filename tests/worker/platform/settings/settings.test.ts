@@ -84,7 +84,7 @@ test.each([
   const env = { ...PRODUCTION, ...change };
   const read = readSettings(env);
   expect(read.ok ? [] : read.problems.join('\n')).toContain(problem);
-  // Problems name the setting, but never its value.
+  // Reported problems name the setting, but never contain its value.
   for (const value of Object.values(change)) {
     if (value.length > 11 && !read.ok) expect(read.problems.join('\n')).not.toContain(value);
   }

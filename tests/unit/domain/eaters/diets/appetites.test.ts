@@ -11,7 +11,8 @@ import {
 } from '#domain/eaters/appetites';
 
 /**
- * [age, kcal a day for a boy, for a girl]: Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active.
+ * Rows of age, kcal a day for a boy, and for a girl: Dietary Guidelines for Americans 2020-2025, table A2-2,
+ * moderately active.
  */
 const NEEDS = [
   ...[
@@ -38,7 +39,7 @@ const NEEDS = [
     [18, 2800, 2000],
   ],
 ] as const;
-/** Men aged 31 to 50 need 2,400 to 2,600 kcal, women 2,000. */
+/** Mean energy need (kcal a day) of adults aged 31 to 50: men need 2,400 to 2,600, women 2,000. */
 const ADULT = (2_500 + 2_000) / 2;
 
 test.each(NEEDS)('at %i years the nearest size is the one that is offered for it', (age, boy, girl) => {
@@ -97,7 +98,7 @@ test('a table gets a whole number of servings that a recipe has: all that is eat
       expect(served - eaten).toBeGreaterThanOrEqual(0);
       expect(served - eaten).toBeLessThan(1);
       expect(computeServingsToCook(eaters) === null).toBe(!eaters.some(({ eating }) => eating));
-      // The order and absent eaters do not matter; another eater never lowers the number.
+      // The order of the eaters and absent eaters do not matter. Adding an eater never lowers the number.
       expect(computeServingsToCook(eaters.toReversed())).toBe(served || null);
       expect(computeServingsToCook(eaters.filter(({ eating }) => eating))).toBe(served || null);
       expect(computeServingsToCook([...eaters, eats(more)])).toBeGreaterThanOrEqual(served);

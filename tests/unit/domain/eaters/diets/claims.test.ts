@@ -121,7 +121,7 @@ test('no remark about something else makes a line free of a label', () => {
   );
 });
 
-/** All foods except those that a remark reads as a part of another food: 'meat removed from the bone'. */
+/** All foods except those whose name may mean a part of another food, as in 'meat removed from the bone'. */
 const NO_PARTS = FOOD_NAMES.filter((name) => !['meat', 'seeds', 'toast'].includes(name));
 
 test('any food that a remark names is no longer ruled out', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 
-/** Labels that a line contains or may contain, as bits. */
+/** Returns the diet labels that a line contains or may contain, as bits. */
 const accusedBits = (line: string): number => {
   const { contains, may } = findLineLabels(line) ?? UNKNOWN;
   return contains | may;

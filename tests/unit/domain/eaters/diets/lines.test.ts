@@ -235,7 +235,7 @@ test('a recipe suits a diet only when every line is known', () => {
 
 const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
 const bits = LABELS.map((label) => labelBits[label]);
-/** Any labels: each bit is set in one of the three at most. */
+/** Arbitrary diet labels: each bit is set in at most one of the three sets. */
 const anyLabels = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: bits.length, maxLength: bits.length })
   .map((values): Labels => {

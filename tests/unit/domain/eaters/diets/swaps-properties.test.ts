@@ -9,7 +9,8 @@ import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matchin
 import { type Scene, scene } from '../../matching/support/scenes.ts';
 
 /**
- * Adds a rule from a frequently excluded food to foods that are free of everything, so that many swaps are possible.
+ * Adds a substitution rule from a frequently excluded food to foods that are free of every label, so that many swaps
+ * are possible.
  */
 const more = (known: Knowledge): Knowledge => ({
   ...known,
@@ -23,7 +24,7 @@ const more = (known: Knowledge): Knowledge => ({
 });
 
 /**
- * Searches that ask for swaps. Recipes contain the labels of their lines, and most lines have the labels of their
+ * Arbitrary searches for swaps. Recipes have the diet labels of their lines, and most lines have the labels of their
  * names.
  */
 const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
@@ -50,7 +51,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
     };
   });
 
-/** Ids of the recipes that belong to a group. */
+/** Returns the ids of the recipes that belong to a diet group. */
 function inGroup(recipes: readonly MatchRecipe[], wishes: Wishes, knowledge: Knowledge): string[] {
   const swaps = createSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
@@ -119,10 +120,10 @@ test('a stricter word never adds a recipe, and no recipe is in two groups', () =
       const swap = searchGroup('swap', diet);
       const fits = searchGroup('fits', diet);
       expect(swap.filter((id) => fits.includes(id) || searchGroup('unsure', diet).includes(id))).toEqual([]);
-      // The same labels, but more of them strict.
+      // Exclude the same labels, but more of them strictly.
       const same = searchGroup('swap', { ...diet, strict: strict & diet.excluded });
       expect(same.filter((id) => !swap.includes(id))).toEqual([]);
-      // With more labels, a recipe may come only from one of the other groups.
+      // If a search excludes more labels, a swap recipe may come only from one of the other groups.
       const both = [...swap, ...fits, ...searchGroup('unsure', diet)];
       expect(searchGroup('swap', { ...diet, excluded, strict }).filter((id) => !both.includes(id))).toEqual(
         [],

@@ -12,7 +12,7 @@ import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts
 
 const known = createKnowledge();
 
-/** Parses a recipe from written lines; '?' marks an optional line. */
+/** Parses a recipe from written lines; '?' at the start marks an optional line. */
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
@@ -25,7 +25,7 @@ function dish(...lines: string[]): MatchRecipe {
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
 const { milk, gluten, soy, celery } = labelBits;
 
-/** Diet result of the only recipe; null if the recipe is not in the group. */
+/** Returns the diet result of the only recipe; null if the recipe is not in the group. */
 function describeSwaps(
   one: MatchRecipe,
   diet: DietWishes,

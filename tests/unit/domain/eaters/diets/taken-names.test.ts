@@ -17,10 +17,10 @@ test.each([
   ['artisan spaghetti', 'nuts', 'unknown'],
   ['pre-folded puff pastry', 'gluten', 'contains'],
   ['pre-folded puff pastry', 'sesame', 'unknown'],
-  // Words for origin add no label to a leaf.
+  // Words for an origin, such as 'Turkish', add no label to a leaf.
   ['Turkish bay leaf', 'milk', 'free'],
   ['Tuscan kale leaves', 'gluten', 'free'],
-  // Words for origin make the labels of a composite food unknown.
+  // Words for an origin, such as 'Belgian', make the labels of a composite food unknown.
   ['Belgian sausage', 'sesame', 'unknown'],
   ['Russian salad', 'eggs', 'unknown'],
 ])('%s: %s is %s', (name, label, wanted) => {
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
-  // A claim makes a label free: 'zorble non-dairy milk'.
+  // A claim in a name makes a label free, as in 'zorble non-dairy milk'.
   const names = FOODS.map(({ name }) => name).filter((name) => findClaims(name) === NO_CLAIMS);
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import { readBytes } from '#domain/imports/bytes/read-bytes';
 import type { ImportReading } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 
-/** All entries of a file and its remarks. */
+/** Returns all entries of an import file and the remarks about them. */
 export function readAllEntries(bytes: Uint8Array, options: { readonly name?: string } = {}): ImportReading {
   const entries: ReadEntry[] = [];
   const reader = readBytes(bytes, options);

@@ -168,7 +168,7 @@ test('a picture beside recipes in an archive does not stop them', () => {
   expect(titles(zip)).toEqual(['Crème']);
 });
 
-/** A zip of `width` zips of `width` zips …, `depth` levels deep, with a text in each innermost zip. */
+/** Creates a zip of `width` zips of `width` zips …, `depth` levels deep, with a text in each innermost zip. */
 function zipOfZips(width: number, depth: number): Uint8Array {
   const inner = depth === 0 ? strToU8('Hello') : zipOfZips(width, depth - 1);
   const name = depth === 0 ? 'txt' : 'zip';

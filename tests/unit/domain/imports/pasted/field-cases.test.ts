@@ -6,7 +6,7 @@ import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { describeDroppedFields } from '#domain/imports/formats/sentences';
 
-/** Inputs that failed in the field. A clone of the repository does not have them. */
+/** Inputs that failed in real use. A clone of the repository does not have this file. */
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/cases.json', import.meta.url));
 const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the cases from the field (../shared/data/cases/cases.json) are not here.');
@@ -14,13 +14,13 @@ if (missing) console.log('Skipped: the cases from the field (../shared/data/case
 interface FieldCase {
   readonly id: string;
   readonly kind: string;
-  /** A text, linked data, or names of files. */
+  /** Input of the case: a text, linked data, or names of files. */
   readonly input: unknown;
 }
 
 const cases: readonly FieldCase[] = missing ? [] : JSON.parse(readFileSync(FILE, 'utf8')).cases;
 
-/** The recipes of a case, or the reasons for their rejection. */
+/** Returns the recipes of a case, or the reasons for their rejection. */
 function readCase(id: string) {
   const fieldCase = cases.find((one) => one.id === id);
   if (fieldCase === undefined) throw new Error(`There is no case ${id}.`);

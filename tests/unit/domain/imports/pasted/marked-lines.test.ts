@@ -47,7 +47,7 @@ test.each([
     ['For the soup:', '1 leek', '2 eggs', 'For the top:', 'parsley'],
   ],
   ['1. Lettuce\n2. 1.5 cups croutons', ['Lettuce', '1.5 cups croutons']],
-  // Amounts rather than list numbers.
+  // These numbers are amounts, not list numbers.
   ['1 leek\n2 eggs', ['1 leek', '2 eggs']],
   ['1.5 cups flour\n2.5 cups milk', ['1.5 cups flour', '2.5 cups milk']],
   ['🔟 eggs\n2️⃣ leeks', ['10 eggs', '2 leeks']],

@@ -85,7 +85,7 @@ test.each([
   ['<span>1</span><span>½</span><span>cup</span> <span>milk</span>', '1 ½ cup milk'],
   ['<span>2</span><span></span><span>eggs</span>', '2 eggs'],
   ['<span><span>3</span><span>kg</span></span><span>rye</span>', '3 kg rye'],
-  // Elements that split a word or a number.
+  // In these lines, HTML elements split a word or a number.
   ['<span>S</span><span>alt</span> and 2 leeks', 'Salt and 2 leeks'],
   ['<span>1</span><span>/</span><span>2</span><span>cup</span><span>oil</span>', '1/2 cup oil'],
   ['1<span>00</span> g oats', '100 g oats'],

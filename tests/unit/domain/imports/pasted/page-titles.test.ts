@@ -19,7 +19,7 @@ test.each([
   ['Recette de crêpe savoyarde', 'Crêpe savoyarde'],
   ['Recette d’aubergines farcies', 'Aubergines farcies'],
   ['Pırasa Tarifi', 'Pırasa'],
-  // Words that belong to the title.
+  // These words belong to the title.
   ['My best recipe', 'My best recipe'],
   ['Grandma’s recipe book tart', 'Grandma’s recipe book tart'],
   ['Recipe', 'Recipe'],

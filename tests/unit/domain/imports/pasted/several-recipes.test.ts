@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readPaste } from '#domain/imports/formats/read-paste';
 
-/** Formats each recipe as 'title: ingredients | steps', and a rejected entry as its fault. */
+/** Formats each parsed recipe as 'title: ingredients | instructions', and a rejected entry as its fault. */
 const read = (text: string) =>
   readPaste(text).entries.map((entry) =>
     entry.ok

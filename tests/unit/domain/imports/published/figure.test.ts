@@ -40,7 +40,7 @@ test.each<[string | number, PublishedUnit, number | null]>([
   ['0.8 g', 'mg', 800],
   ['363', 'mg', 363],
   ['450 mg', 'g', 0.45],
-  // Figures of another quantity, without a meaning or without a unit.
+  // Figures of another quantity, without a meaning, or without a unit.
   ['7031.58 g', 'kcal', null],
   ['250 kcal', 'g', null],
   ['12 %', 'g', null],

@@ -179,7 +179,7 @@ test.skipIf(missing)('of real pages that publish figures all are read but those 
     return entry?.ok ? [{ key, calories: entry.item.published_nutrition?.calories }] : [];
   });
   expect(pagesWithCalories.length).toBeGreaterThan(40);
-  // 'Calories' in grams, for 2.4 kg; and 5,486 kcal, for a cake for twelve.
+  // The first page gives 'Calories' in grams, 2.4 kg. The second gives 5,486 kcal for a cake for twelve.
   expect(pagesWithCalories.filter(({ calories }) => calories === undefined).map(({ key }) => key)).toEqual([
     'nosalty.hu__nosalty_2',
     'teakandthyme.com__teakandthyme_2',

@@ -12,8 +12,8 @@ import type {
 } from '#domain/matching/types';
 
 /**
- * The rules a second time, written from their text alone, with exact fractions instead of scaled integers and without
- * optimisation. It shares no code with the matching; the results of both must agree.
+ * A second implementation of the matching rules, written from the specification alone, with exact fractions instead
+ * of scaled integers and without optimisation. It shares no code with the matching; the results of both must agree.
  */
 
 interface Fraction {
@@ -45,15 +45,15 @@ interface Cover {
 
 export interface NaiveMatch {
   readonly recipe: MatchRecipe;
-  /** 100·I·P·T, exactly. */
+  /** The exact match score, 100·I·P·T. */
   readonly score: Fraction;
   readonly matchScore: number;
-  /** Trillionths of a point, rounded down. */
+  /** The match score in trillionths of a point, rounded down. */
   readonly trillionths: number;
   readonly group: Group;
   readonly used: number;
   readonly urgency: number;
-  /** Millionths of a point, including the bonus for a preferred cuisine. */
+  /** The fit in millionths of a point, including the bonus for a preferred cuisine. */
   readonly fit: number;
   readonly preferred: boolean;
   readonly returned: boolean;
@@ -93,7 +93,7 @@ function findCover(name: string, lines: MatchIngredient[], kitchen: Kitchen, kno
     const unit = sorted(lines)[0]?.unit ?? null;
     const need = total(lines, unit, name, knowledge);
     const have = total(items, unit, name, knowledge);
-    // Rounded to 1/90,090,000 of the need.
+    // The part of the required amount that is at home, rounded to 1/90,090,000.
     const parts = need === null || have === null ? 90_090_000 : Math.round((have / need) * 90_090_000);
     const enough = parts >= 81_081_000;
     covers.push(enough ? { c: ONE, kind: 'owned' } : { c: fraction(parts, 90_090_000), kind: 'short' });
@@ -130,8 +130,8 @@ function toUrgencyPoints(name: string, kitchen: Kitchen): number {
 }
 
 /**
- * Points per tone of the kitchen and kind of dish, in tenths: main, breakfast, side, sweet, bread, drink, sauce,
- * salad.
+ * Points (in tenths) for each kind of dish, by the tone of the cook's foods. The kinds are main, breakfast, side,
+ * sweet, bread, drink, sauce, salad.
  */
 const KIND_TENTHS = {
   savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
@@ -139,12 +139,12 @@ const KIND_TENTHS = {
   either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
 } as const;
 
-/** Foods for a dinner and foods for a cake: the only foods with a known role in the scenes. */
+/** Foods for a dinner and foods for a cake. They are the only foods with a known role in the generated test cases. */
 export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
 
 /**
- * The tone of a kitchen: the group of foods that outnumbers the other at least two to one and by at least two. Sweet
- * also needs sugar or chocolate.
+ * Detects if a cook's foods suggest a dinner or a cake: the tone whose foods outnumber the other's at least two to
+ * one and by at least two. 'sweet' also needs sugar or chocolate.
  */
 function detectTone({ owned }: Kitchen): keyof typeof KIND_TENTHS {
   const there = new Set(
@@ -158,8 +158,8 @@ function detectTone({ owned }: Kitchen): keyof typeof KIND_TENTHS {
 }
 
 /**
- * Weight of each name in the dish. Handles only names of one word without a known role: 80 g if the line gives no
- * weight.
+ * Returns the weight of each name in the dish. Handles only names of one word without a known role. If the line gives
+ * no weight, assumes 80 g.
  */
 function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
   const required = requiredLines(recipe);
@@ -179,11 +179,11 @@ function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge:
   });
 }
 
-/** True for a substitute that covers less than six tenths. */
+/** True for a substitute that covers less than six tenths of an ingredient, which makes a different dish. */
 const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
   kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
 
-/** The lines of `fit` except score, urgency and cuisine, in millionths of a point. */
+/** Sums the score lines of `fit` except score, urgency and cuisine, in millionths of a point. */
 function sumFit(
   recipe: MatchRecipe,
   names: readonly string[],
@@ -270,7 +270,7 @@ export function naiveMatch(
   const used = covers.filter(
     (cover, i) => cover.kind !== 'missing' && !knowledge.isStaple(names[i] ?? ''),
   ).length;
-  // For a dish of staples only: the staples that the cook named.
+  // If the dish consists of staples only: the staples that the cook named.
   const named = covers.filter(({ kind, using }, i) => {
     if (kind === 'missing' || kind === 'assumed') return false;
     const thing = kind === 'substituted' ? using : names[i];
@@ -345,7 +345,7 @@ function findExcludingFilters(recipe: MatchRecipe, wishes: Wishes): (keyof LeftO
   return filters;
 }
 
-/** Checks a recipe label by label. */
+/** Checks a recipe against the excluded diet labels, one label at a time. */
 function findWorst(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
   let apart = false;
   for (let label = 0; label < 30; label += 1) {
@@ -357,7 +357,7 @@ function findWorst(labels: Labels | undefined, { excluded, strict }: DietWishes)
   return apart ? 'apart' : 'in';
 }
 
-/** True if the eaters do not eat this food. Outside the group `fits`, only a certain conflict counts. */
+/** True if the people who eat exclude this food. In groups other than `fits`, only a certain conflict counts. */
 function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
@@ -370,7 +370,9 @@ const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitche
   owned: kitchen.owned.filter((item) => !isLeftAlone(item.name, wishes, knowledge)),
 });
 
-/** All results (without a limit), the excluded counts, and the foods of `universe` worth buying. */
+/**
+ * Returns all results (without a limit), the counts of excluded recipes, and the foods of `universe` worth buying.
+ */
 export function naiveRecommend(
   recipes: readonly MatchRecipe[],
   kitchen: Kitchen,

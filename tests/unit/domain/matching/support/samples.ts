@@ -8,7 +8,7 @@ import type {
   Wishes,
 } from '#domain/matching/types';
 
-/** A required line without an amount, unless `given` overrides it. */
+/** Creates a required ingredient without an amount, unless `given` overrides this. */
 export function line(name: string, given: Partial<MatchIngredient> = {}): MatchIngredient {
   return { name, required: true, amount: null, unit: null, ...given };
 }
@@ -44,14 +44,16 @@ export function wishes(given: Partial<Wishes> = {}): Wishes {
   return { maxMinutes: 180, exclude: [], cuisines: [], limit: 50, ...given };
 }
 
-/** `count` names with the same letter: a1, a2, … */
 export function names(count: number, letter = 'a'): string[] {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 }
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
 
-/** Labels of a name by its final number: of five numbers, one contains something, one may, and so on. */
+/**
+ * Diet labels of a name by its final number. Of five consecutive numbers, one contains a label, one may contain it,
+ * and so on.
+ */
 const LABELS_BY_NUMBER: readonly Labels[] = [
   FREE,
   { contains: 0b0001, may: 0b0010, unknown: 0 },
@@ -61,8 +63,9 @@ const LABELS_BY_NUMBER: readonly Labels[] = [
 ];
 
 /**
- * Small rules: names of staples begin with 'staple', weights depend on the letters, labels on the final number.
- * `rules` are from, to, penalty. Only dag converts: 1 dag = 10 g.
+ * Creates a small set of matching rules. Names of staples begin with 'staple', weights depend on the letters, labels
+ * on the final number. Each of `rules` is a substitution: from, to, penalty. Only the unit dag converts: 1 dag = 10
+ * g.
  */
 export function knowledge(
   rules: readonly (readonly [from: string, to: string, penalty: number])[] = [],

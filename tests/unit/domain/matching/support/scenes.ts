@@ -9,7 +9,7 @@ const TOOLS = ['knife + cutting board', 'oven', 'pan', 'pot', 'wok'] as const;
 const CUISINES = ['Greek', 'Thai'] as const;
 const PENALTIES = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
 
-/** A few recipes, a kitchen, wishes and rules with so few names that everything interacts. */
+/** A generated test case: a few recipes, a kitchen, wishes and rules with so few names that everything interacts. */
 export interface Scene {
   readonly universe: readonly string[];
   readonly recipes: readonly MatchRecipe[];
@@ -24,7 +24,7 @@ const amount = fc.option(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFr
 });
 const unit = fc.constantFrom(null, 'g', 'g', 'dag');
 
-/** Four labels: each contained, possible, unknown or free. */
+/** Generates four diet labels: each is contained, possible, unknown or free. */
 const labels = fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }).map((values) => {
   const bits = (wanted: number) =>
     values.reduce((set, value, i) => (value === wanted ? set | (1 << i) : set), 0);
@@ -59,7 +59,7 @@ const recipe = fc.record({
   labels: fc.option(labels, { nil: undefined, freq: 4 }),
 });
 
-/** A few recipes, or more than the first screen shows. */
+/** Generates a few recipes, or more than the first screen shows. */
 const recipes = fc
   .oneof(
     { weight: 3, arbitrary: fc.array(recipe, { maxLength: 7 }) },
@@ -70,7 +70,7 @@ const recipes = fc
 const kitchen = fc.record({
   owned: fc.array(
     fc.record({
-      // Some foods for a dinner or a cake.
+      // Include some foods for a dinner or for a cake.
       name: fc.oneof(
         { weight: 3, arbitrary: name },
         fc.constantFrom(...TONED.savoury),

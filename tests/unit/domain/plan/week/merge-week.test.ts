@@ -38,10 +38,10 @@ const merged = (base: StoredWeek, mine: StoredWeek, theirs: StoredWeek) =>
 const findMeal = (one: StoredWeek, id: string) => one.meals.find((meal) => meal.id === id);
 const describeUse = ({ use, recipe }: WeekMeal) =>
   use.kind === 'cook' ? `${recipe?.id ?? 'open'}${use.locked ? '!' : ''}` : use.kind;
-/** The use of each day that has meals. */
+/** Returns the use of each day that has meals. */
 const days = (one: StoredWeek) =>
   sortMealsByTime(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${describeUse(meal)}`);
-/** A week whose unlocked meals are planned again, as after each change of a meal. */
+/** Returns a weekly plan whose unlocked meals were planned again, as happens after each change of a meal. */
 const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
   applySolvedPlan(
     one,
@@ -139,7 +139,7 @@ test('leftovers of what the other does not cook any more are cooked', () => {
       expect(findMeal(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
 });
 
-/** Expects the same days in either order. A member who missed the reply and sends their week again changes nothing. */
+/** Expects the same days in either order of merging. Sending a week again after a lost reply must change nothing. */
 function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonly string[]) {
   for (const [last, first] of [
     [mine, theirs],
@@ -170,7 +170,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
     string,
     string,
   ];
-  // Each of two members swaps a meal with another one.
+  // Two members each swap one meal with another meal.
   const swaps = merged(FIVE, moveMeal(FIVE, 'm0', second), moveMeal(FIVE, 'm1', third));
   expect(days(swaps)).toEqual(['0: d1!', '1: d0!', '2: d2', '3: d3', '4: d4']);
   expect(days(merged(FIVE, moveMeal(FIVE, 'm0', free), moveMeal(FIVE, 'm4', free)))).toEqual([
@@ -183,7 +183,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
     );
   const both = merged(FIVE, replanned(more('a'), { a: 'x' }), replanned(more('b'), { b: 'y' }));
   expect(days(both)).toEqual(['0: d0', '1: d1', '2: d2', '3: d3', '4: d4', '6: y']);
-  // Both meals stay if both members chose a meal for the same day.
+  // If both members add a meal to the same day, both meals stay.
   const withOwnText = (id: string) => setMealUse(more(id), id, { kind: 'own', text: id });
   expect(days(merged(FIVE, withOwnText('a'), withOwnText('b'))).slice(-2)).toEqual(['6: own', '6: own']);
   expect(days(merged(FIVE, withOwnText('a'), more('b'))).slice(-1)).toEqual(['6: own']);
@@ -232,7 +232,7 @@ test('the list is of the week that it was made for; of another it is guessed fro
     week: { list: [line('leek', 4, 'm1', 'm2')], atMostBetter: null },
     isListGuessed: true,
   });
-  // A list that was only recomputed gives way to the list of the changed week.
+  // A shopping list that was only recomputed is replaced by the list of the changed week.
   const newlyListed = { ...base, list: [leek], atMostBetter: 0 };
   expect(mergeWeeks(base, newlyListed, moreLeek)).toEqual({ week: moreLeek, isListGuessed: false });
   expect(mergeWeeks(base, noRice, newlyListed)).toEqual({ week: noRice, isListGuessed: false });
@@ -241,7 +241,7 @@ test('the list is of the week that it was made for; of another it is guessed fro
 const anyEdits = fc.array(edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] }), {
   maxLength: 6,
 });
-/** Weeks derived from the same five dinners: edited, shortened, extended by a meal of their own, and cooked. */
+/** Generates weeks derived from the same five dinners: edited, shortened, extended by an added meal, and cooked. */
 const anyWeek = (id: string) =>
   fc
     .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
@@ -266,7 +266,7 @@ test('whatever two have changed, what they merge to is a week, has what both hav
       expect(merged(FIVE, mine, FIVE)).toEqual(mine);
       expect(merged(FIVE, FIVE, theirs)).toEqual(theirs);
       expect(merged(FIVE, mine, mine)).toEqual(mine);
-      // One member missed the reply and sends again; the other received it.
+      // One member lost the reply and sends again; the other member received the change.
       expect(isSame(merged(FIVE, mine, both), both)).toBe(true);
       expect(merged(FIVE, both, both)).toEqual(both);
       expect(merged(theirs, both, theirs)).toEqual(both);

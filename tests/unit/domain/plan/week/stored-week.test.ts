@@ -31,7 +31,7 @@ test('a meal is cooked once its dish is in the history, each cooking for one mea
     'm0',
     'm1',
   ]);
-  // A cooking before the dish came into the plan does not count; an undone cooking is not in the history.
+  // A dish that was cooked before it came into the plan does not count. An undone cooking is not in the history.
   expect(findCookedMeals(twice, [cooking('d0', '2026-03-27T17:59:59.000Z')]).size).toBe(0);
   expect(findCookedMeals(twice, []).size).toBe(0);
   // Guests mark the meal themselves.
@@ -41,7 +41,7 @@ test('a meal is cooked once its dish is in the history, each cooking for one mea
 test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
   const plan = week({}, {}, {});
   expect(ids(toPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
-  // The night on which clocks go forward in Europe: 28 to 29 March.
+  // Clocks go forward in Europe in the night from 28 to 29 March.
   expect(ids(toPlan(plan, [], '2026-03-28'))).toEqual(['m1', 'm2']);
   expect(ids(toPlan(plan, [], '2026-03-29'))).toEqual(['m2']);
   expect(ids(toPlan(plan, [], '2026-03-30'))).toEqual([]);
@@ -117,7 +117,7 @@ test('other days and meals keep what is planned for those that stay', () => {
       ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
     ]);
   const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);
-  // A meal keeps its own settings, except for a setting that the cook changes for all meals.
+  // A meal keeps its settings, except for a setting that the cook changes for all meals.
   expect(shaped({})).toEqual([added[0], ['m1', 'd1', 5, 20], added[1], added[2]]);
   expect(shaped({ servings: 4 })[1]).toEqual(['m1', 'd1', 4, 20]);
   expect(shaped({ maxMinutes: null })[1]).toEqual(['m1', 'd1', 5, null]);

@@ -14,8 +14,8 @@ import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { computeShownLines, createInitialState } from '../../../../../src/features/recipes/recipe-state.ts';
 
 /**
- * Lines that failed in the field, with their right answers: kind, class, input, arg, want. A clone of the repository
- * does not have them.
+ * Ingredient lines that failed in real use, with their correct answers: kind, class, input, arg, want. A clone of the
+ * repository does not have this file.
  */
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/lines.tsv', import.meta.url));
 const missing = !existsSync(FILE);
@@ -23,18 +23,17 @@ if (missing) console.log('Skipped: the lines from the field (../shared/data/case
 
 interface FieldCase {
   readonly input: string;
-  /** Second input of some kinds: an allergen, or a factor and a unit system. */
+  /** Second input of some kinds of test case: an allergen, or a factor and a unit system. */
   readonly arg: string;
   readonly want: string;
 }
 
-/** Finding for a line, in the form of `want`, and if it is correct. */
+/** Our result for an ingredient line, in the form of `want`, and a flag that is true if it is correct. */
 interface Finding {
   readonly actual: string;
   readonly isRight: boolean;
 }
 
-/** The built-in tables, without imports. */
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 function readRecipe(line: string) {
@@ -45,7 +44,7 @@ function readRecipe(line: string) {
 
 const SERVINGS = 2;
 
-/** A line as the recipe page shows it. */
+/** Formats an ingredient line as the recipe page shows it. */
 function showLine(line: string, factor: number, system: UnitSystem): string {
   const { ingredients } = readRecipe(line);
   const recipe = {
@@ -79,44 +78,44 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
     .join(' | ');
 }
 
-/** '100-140' */
+/** Checks if a value is within a range such as '100-140'. */
 const isWithin = (value: number | undefined, range: string): boolean => {
   const [from = 0, to = 0] = range.split('-').map(Number);
   return value !== undefined && value >= from && value <= to;
 };
 
-/** The check per kind of line. Kinds without a row are checked elsewhere, or not yet. */
+/** The check for each kind of test case. Kinds without an entry are checked elsewhere, or not yet. */
 const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
-  // '0.333|cup'
+  // Format of `want`: '0.333|cup'.
   amount: ({ input, want }) => {
     const { amount, unit } = parseIngredientLine(input);
     const actual = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
     return { actual, isRight: actual === want };
   },
-  // Grams for the nutrition, '440-500'
+  // Weight in grams for the nutrition, as a range such as '440-500'.
   grams: ({ input, want }) => {
     const lines = toNutritionLines(readRecipe(input));
     const foods = findFoods(lines.map(({ canonical }) => canonical));
     const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
     return { actual: String(grams), isRight: isWithin(grams, want) };
   },
-  // Calories per 100 g, '20-50'
+  // Calories per 100 g, as a range such as '20-50'.
   kcal100: ({ input, want }) => {
     const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
     const calories = findFoods([canonical])[canonical]?.per100g?.calories;
     return { actual: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
   },
-  // arg: an allergen, want: 'not-free', or its value
+  // `arg` is an allergen; `want` is 'not-free', or the allergen's value.
   label: ({ input, arg, want }) => {
     const actual = isLabel(arg) ? labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]) : 'no label';
     return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },
-  // want: the number of foods
+  // `want` is the number of foods.
   count: ({ input, want }) => {
     const actual = String(readRecipe(input).ingredients.length);
     return { actual, isRight: actual === want };
   },
-  // arg: '2;written', want: a pattern for the text on the page
+  // `arg` is a factor and a unit system, such as '2;written'; `want` is a pattern for the text on the page.
   scale: ({ input, arg, want }) => {
     const [factor, system] = arg.split(';');
     const actual = showLine(input, Number(factor), system as UnitSystem);

@@ -5,7 +5,7 @@ import { formatUnitLabel, UNITS } from '#domain/units/units';
 import { measureCpuTime } from '../../../../cpu-time.ts';
 import { anyText } from '../../any-text.ts';
 
-/** Fragments of lines, combined at random to confuse a parser. */
+/** Fragments of ingredient lines, combined at random to confuse a parser. */
 const PIECES = [
   ...[
     '1',
@@ -219,7 +219,10 @@ test.each([
   expect(measureCpuTime(() => parseIngredientLine(line))).toBeLessThan(50);
 });
 
-/** Long runs of spaces or signs in the middle, which patterns for the ends of a line once scanned repeatedly. */
+/**
+ * Lines with long runs of spaces or signs in the middle. Patterns for the ends of a line used to scan such runs
+ * repeatedly.
+ */
 test.each([
   ['==', ' ', 'x'],
   ['--', '\t', 'x'],

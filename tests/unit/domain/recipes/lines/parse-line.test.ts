@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 
-/** Expected fields of a line; all other fields must be empty. */
+/** Expected fields of a parsed ingredient line; all other fields must be empty. */
 type Expected = Partial<Omit<ParsedLine, 'raw' | 'measures' | 'kind' | 'amountMin' | 'amountMax'>>;
 
 const EMPTY: Expected = {
@@ -24,7 +24,7 @@ const EMPTY: Expected = {
 };
 
 const LINES: readonly (readonly [string, Expected])[] = [
-  // Amounts
+  // Lines that test amounts
   [
     '1 ½ cups flour, sifted',
     { amount: 1.5, unit: 'cup', amountText: '1 ½ cups', name: 'flour', preparation: 'sifted' },
@@ -58,7 +58,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
     'about 450g marzipan',
     { amount: 450, unit: 'g', amountText: 'about 450g', name: 'marzipan', comment: 'about' },
   ],
-  // The same amount in other units
+  // Lines with the same amount in a second unit
   [
     '110g/4oz butter',
     {
@@ -99,7 +99,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
       name: 'gelatine',
     },
   ],
-  // Sizes of counted items
+  // Lines with sizes of counted items
   [
     '2 (14 ounce) cans tomatoes',
     {
@@ -171,7 +171,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
     },
   ],
   ['2-inch piece of ginger', { amount: 2, unit: 'inch piece', amountText: '2-inch piece', name: 'ginger' }],
-  // Units without a number, and amounts after the name
+  // Lines with units without a number, or with amounts after the name
   ['Pinch of salt', { amount: 1, unit: 'pinch', amountText: 'Pinch', name: 'salt' }],
   ['a handful of basil', { amount: 1, unit: 'handful', amountText: 'a handful', name: 'basil' }],
   ['small bunch sage', { amount: 1, unit: 'bunch', amountText: 'small bunch', name: 'sage' }],
@@ -203,13 +203,13 @@ const LINES: readonly (readonly [string, Expected])[] = [
       comment: 'large or',
     },
   ],
-  // Words that look like units
+  // Lines with words that look like units
   ['1 pound cake', { amount: 1, amountText: '1', name: 'pound cake' }],
   ['2 rib chops', { amount: 2, amountText: '2', name: 'rib chops' }],
   ['1 T-bone steak', { amount: 1, amountText: '1', name: 'T-bone steak' }],
   ['1 cinnamon stick', { amount: 1, amountText: '1', name: 'cinnamon stick' }],
   ['half-and-half', { name: 'half-and-half' }],
-  // Names keep words that matter for shopping and drop preparation
+  // Names keep words that matter for shopping and lose words for preparation
   ['4 medium-size ripe tomatoes', { amount: 4, amountText: '4', size: 'medium-size', name: 'ripe tomatoes' }],
   [
     '2 tbsp finely chopped fresh parsley',
@@ -243,7 +243,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ['A little sugar', { name: 'sugar' }],
   ['1 little gem lettuce', { amount: 1, amountText: '1', name: 'little gem lettuce' }],
   ['One medium sized squash', { amount: 1, amountText: 'One', size: 'medium', name: 'squash' }],
-  // Alternatives
+  // Lines with alternative foods
   ['butter or oil', { name: 'butter', fullName: 'butter or oil', alternatives: ['oil'] }],
   [
     '2 tbsp safflower or peanut oil',
@@ -299,7 +299,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
       alternatives: ['honey'],
     },
   ],
-  // Remarks
+  // Lines with remarks
   ['salt to taste', { name: 'salt', comment: 'to taste', toTaste: true }],
   ['Garlic powder (optional)', { name: 'Garlic powder', comment: 'optional', optional: true }],
   [
@@ -326,7 +326,6 @@ const LINES: readonly (readonly [string, Expected])[] = [
     '1 tbsp oil (such as coconut)',
     { amount: 1, unit: 'tbsp', amountText: '1 tbsp', name: 'oil', comment: 'such as coconut' },
   ],
-  // Markup
   ['- [ ] **2 tbsp** soy sauce', { amount: 2, unit: 'tbsp', amountText: '2 tbsp', name: 'soy sauce' }],
   [
     '* 1 cup [chicken stock](https://example.org/stock)',
@@ -338,7 +337,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ],
   ['1&nbsp;cup caf&#233; &amp; milk', { amount: 1, unit: 'cup', amountText: '1 cup', name: 'café & milk' }],
   ['<li><b>2</b> eggs</li>', { amount: 2, amountText: '2', name: 'eggs' }],
-  // Unrecognised text is kept
+  // The parser keeps text that it does not recognise
   ['(spices)', { name: 'spices' }],
   ['1 cup', { amount: 1, unit: 'cup', amountText: '1 cup', name: '1 cup' }],
 ];

@@ -162,7 +162,7 @@ describe('each food of a list keeps the amount that stands beside it', () => {
         [1, 'tsp', 'chana dal'],
       ],
     ],
-    // '1 tsp salt and pepper' gives the amount of both together.
+    // An amount before two foods, as in '1 tsp salt and pepper', is the amount of both together.
     [
       '1 cup peas and corn',
       [
@@ -297,8 +297,9 @@ const accusedBits = (line: string): number => {
 };
 
 /**
- * Names that contain no joint and make no claim. Sprinkles are parsed as a unit, 'meat' in a remark may belong to
- * another food, and 'mustard and cumin seeds' are two kinds of seeds.
+ * Food names that contain no word that joins foods and make no diet claim. Leaves out 'sprinkles', which is parsed as
+ * a unit, 'meat', which may belong to another food in a remark, and names that change their meaning in a pair
+ * ('mustard and cumin seeds' are two kinds of seeds).
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
   (name) =>
@@ -310,7 +311,7 @@ const JOINTS = [', ', ' and ', ' & ', '; ', ', and ', ' + ', '/'];
 const AMOUNTS = ['', '200 g ', '2 ', '1 cup ', 'a handful of ', '½ tsp '];
 const ENDS = ['', ', to serve', ' to serve', ', chopped', ' (optional)', ', for garnish'];
 
-/** True if two foods in reverse order make another name: '200 g flour, coconut' is coconut flour. */
+/** True if two foods in reverse order form another food's name: '200 g flour, coconut' is coconut flour. */
 const isTurned = (foods: readonly (readonly [readonly [string, string], string])[]): boolean =>
   foods.some(([[, name]], at) => {
     const next = foods[at + 1];
@@ -362,8 +363,8 @@ test('a title before a food takes nothing from what it contains', () => {
 });
 
 /**
- * Maximum number of look-ups for a line of 500 characters. A list of 24 different foods takes 70; a repeated part is
- * parsed once.
+ * Maximum number of food look-ups for a line of 500 characters. A list of 24 different foods takes 70; a repeated
+ * part is parsed only once.
  */
 const LOOK_UPS_MAX = 200;
 

@@ -9,8 +9,8 @@ test.each([
   ['2 x 400g tins chickpeas', 800],
   ['1 cup (120 g) flour', 120],
   ['4 chicken breasts (6 oz each)', 680],
-  // A size in brackets after several packages applies to each, unless the text says otherwise or the size is too
-  // small for one.
+  // A size in brackets after several packages applies to each package, unless the text says otherwise or the size is
+  // too small for one package.
   ['4 cans (15-ounce) tomato sauce', 1701],
   ['2 cans (15 oz) chickpeas', 850],
   ['2 packages (8 ounces each) cream cheese', 454],
@@ -51,7 +51,8 @@ test.each([
 });
 
 test.each([
-  // USDA: a cup of whole almonds weighs 143 g, sliced 92, slivered 108; elbows 122, shells 64, penne 95.
+  // USDA: a cup of whole almonds weighs 143 g, of sliced almonds 92 g, of slivered almonds 108 g; a cup of elbows 122
+  // g, of shells 64 g, of penne 95 g.
   ['1/2 cup sliced almonds', 'almonds', 46],
   ['1/4 cup almonds, slivered', 'almonds', 27],
   ['2 cups elbow macaroni', 'pasta', 244],
@@ -74,12 +75,12 @@ test.each([
 });
 
 test.each([
-  // USDA: a can of 448 g of chickpeas has 253 g drained; the figures are for the drained food.
+  // USDA: a can of 448 g of chickpeas has 253 g when drained. The nutrition figures are for the drained food.
   ['1 (15 oz) can chickpeas, drained and rinsed', 'chickpeas', 240],
   ['1 (15 oz) can chickpeas', 'chickpeas', 240],
   ['1 (15 oz) can chickpeas, undrained', 'chickpeas', 267],
   ['1 (5 oz) can tuna', 'tuna', 113],
-  // The figures for black beans are for the whole can; a tenth of the contents goes with the liquid.
+  // The nutrition figures for black beans are for the whole can. A tenth of the contents is lost with the liquid.
   ['1 (15 oz) can black beans', 'black beans', 425],
   ['1 (15 oz) can black beans, drained', 'black beans', 383],
   ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],

@@ -17,7 +17,7 @@ test('an old page is served for five minutes at most where it could not be taken
   for (const { edge } of [CACHE_POLICIES.recipe, CACHE_POLICIES.list]) {
     const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(edge)?.[1]);
     expect(seconds('max-age') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(300);
-    // With these directives the platform would serve no stale copies.
+    // Directives with which the platform would serve no stale copies.
     expect(edge).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
   }
 });

@@ -1,4 +1,4 @@
-/** Tests of a recipe page at the edge, with real database and cache. The rendered page is only the title. */
+/** Tests of a recipe page cached at the edge, with real database and cache. The rendered page is only the title. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -9,7 +9,7 @@ import { db, migrated, withRecipe } from '../../../database.ts';
 
 beforeAll(migrated);
 
-/** Visits a page once. Returns the page, its source and the pending work. */
+/** Visits a page once. Returns the page, its source (cache or rendering) and the pending work. */
 async function visit(id: string, { headers = {}, method = 'GET', database = db, ...change }: Visit = {}) {
   const later: Promise<unknown>[] = [];
   const seen: Request[] = [];
@@ -43,7 +43,7 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
   return { response, text, how: response.headers.get('Server-Timing'), rendered: seen };
 }
 type Visit = Partial<CachedPage> & {
-  /** The database that provides the version. */
+  /** The database that provides the page's version. */
   database?: D1Database;
   headers?: Record<string, string>;
   method?: string;
@@ -53,7 +53,7 @@ const KEPT = 'page;desc=kept';
 const MADE = 'page;desc=made';
 const STALE = 'page;desc=stale';
 
-/** A database that fails, or never answers. */
+/** Creates a database that fails or never answers. */
 const broken = (answer: () => Promise<never>) =>
   ({ prepare: () => ({ bind: () => ({ all: answer }) }) }) as unknown as D1Database;
 const failing = broken(() => Promise.reject(new Error('D1 is down')));
@@ -133,7 +133,7 @@ test('a recipe that is deleted is gone at the next request', async () => {
   const deletedPage = await visit(id);
   expect([deletedPage.response.status, deletedPage.text]).toEqual([404, 'Recipe not found.']);
   expect(deletedPage.response.headers.has('ETag')).toBe(false);
-  // No old copy is left for an outage of the database.
+  // The cache has no old copy of the page left to serve during an outage of the database.
   expect((await visit(id, { database: failing })).how).toBe(MADE);
 });
 

@@ -11,7 +11,7 @@ const entry = (key: string) => ({
   cacheControl: 'public, max-age=600',
 });
 
-/** Returns the reply after everything is stored. */
+/** Returns the reply after the cache has stored everything. */
 async function readAnswer(key: string, content: string): Promise<string> {
   const waiting: Promise<unknown>[] = [];
   const body = await cacheAtEdge(

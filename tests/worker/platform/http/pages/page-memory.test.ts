@@ -1,11 +1,11 @@
-/** Tests of public pages in the memory of an isolate. */
+/** Tests of public pages that an isolate caches in memory. */
 import { expect, test } from 'vitest';
 import { PageMemory } from '#worker/platform/http/pages/page-memory';
 
 const SITE = 'https://pantry-chef.example';
 const KIB = 1024;
 
-/** A memory, and a site whose page shows its number of requests. */
+/** Creates a page cache, and a site whose page shows its number of requests. */
 function remembering(most = 100 * KIB) {
   const memory = new PageMemory();
   let renderCount = 0;
@@ -36,7 +36,7 @@ test('a page is answered from memory while its mark is that of now, and asked fo
   expect(await visit('1')).toMatchObject({ text: '1', how: 'page;desc=memory' });
   expect(await visit('2')).toMatchObject({ text: '2', how: 'page;desc=kept' });
   expect(await visit('2')).toMatchObject({ text: '2', how: 'page;desc=memory' });
-  // An older version, as a replica can return it: its page is no longer remembered.
+  // The visit gets an older version, as a replica can return it. The page of this version is no longer cached.
   expect(await visit('1')).toMatchObject({ text: '3', how: 'page;desc=kept' });
 });
 
@@ -87,7 +87,7 @@ test('beyond the bytes that there are, what was not asked for the longest goes',
   const how = async (path: string) => (await visit('1', { path, size })).how;
   expect([await how('/a'), await how('/c')]).toEqual(Array(2).fill('page;desc=memory'));
   expect(await how('/b')).toBe('page;desc=kept');
-  // A page larger than the whole memory is served, but not stored.
+  // A page larger than the whole cache is served, but not cached.
   await visit('1', { path: '/large', size: 200 * KIB });
   expect((await visit('1', { path: '/large', size: 200 * KIB })).how).toBe('page;desc=kept');
 });

@@ -50,7 +50,7 @@ test('what the platform has is not made again while it is the one, and is as soo
   const condition = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   const same = await renderPageForPlatformCache(ask(`/recipe/${id}`, condition), page, policy);
   expect([same.status, render.mock.calls.length]).toEqual([304, 1]);
-  // The 304 extends the lifetime.
+  // The 304 reply extends the lifetime of the cached page.
   expect(same.headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
   await withRecipe({ ...SOUP, ingredients: ['2 carrots'] });
   const changed = await renderPageForPlatformCache(ask(`/recipe/${id}`, condition), page, policy);
@@ -99,7 +99,7 @@ test('nothing of who asks reaches the entrypoint, and nothing of the caches reac
   expect([notModified.status, await notModified.text()]).toEqual([304, '']);
 });
 
-/** The tags that are purged during some work. */
+/** Returns the cache tags that are purged during a task. */
 async function collectPurges(work: () => Promise<{ status: number }>, fails = false): Promise<string[][]> {
   const seen: string[][] = [];
   const PublicPages = {
