@@ -519,7 +519,7 @@ export const SAUCES: readonly FoodRow[] = [
     'worcestershire sauce': {
       labels: 'fish, may: gluten soy',
       usda: '06971',
-      also: `worcester sauce, worcestershire, worchestershire sauce, lea and perrins, lea perrins, worstershire
+      also: `worcester sauce, worcestershire, worchestershire, worchestershire sauce, lea and perrins, lea perrins, worstershire
       sauce, worcestershire sause`,
       measures: { volume: 'cup' },
     },

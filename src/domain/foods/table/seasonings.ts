@@ -79,7 +79,7 @@ export const SEASONINGS: readonly FoodRow[] = [
     cinnamon: {
       labels: 'free',
       usda: '02010',
-      also: `ground cinnamon, cinnamon powder, cinnamon stick, stick cinnamon, cinnamon bark, cassia, cassia
+      also: `ground cinnamon, canela, cinnamon powder, cinnamon stick, stick cinnamon, cinnamon bark, cassia, cassia
       bark, powdered cinnamon,
       saigon cinnamon`,
       staple: true,

@@ -228,7 +228,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     jalapeno: {
       labels: 'free',
       usda: '11979',
-      also: `jalapeno pepper, jalepeno, jalapeno chile, jalapeno chili, jalapeno chilli, green jalapeno, red
+      also: `jalapeno pepper, jalepeno, jalepeno pepper, jalapeno chile, jalapeno chili, jalapeno chilli, green jalapeno, red
       jalapeno, jalapeno chile pepper, jalapeno chili pepper, jalapeno chilli pepper, red jalapeno
       pepper, red jalapeno chile`,
       measures: { volume: 'cup, sliced', piece: 'pepper' },
