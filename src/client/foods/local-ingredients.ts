@@ -53,6 +53,8 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
   const resolver: Resolver = {
     entry: (text) => inner().entry(text),
     ingredient: (text) => inner().ingredient(text),
+    hasWord: (word) => inner().hasWord(word),
+    similarWords: (word, edits) => inner().similarWords(word, edits),
   };
   const suggester = createSuggester(all);
   const nearestNames = createNearestNames(all, resolver, suggester);

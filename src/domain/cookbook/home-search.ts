@@ -3,7 +3,7 @@
  * it, words that contain it, and words that differ by a small typo. A recipe must match all words of the query. Recipes
  * with a query word in the title rank first, followed by recipes with a query word among their foods.
  */
-import { editDistanceToBeginning } from '../foods/suggest/edit-distance.ts';
+import { editDistanceToBeginning } from '../lib/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
 
 export interface Findable {

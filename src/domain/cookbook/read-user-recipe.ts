@@ -1,6 +1,6 @@
 /** Builds a cook's own recipe from an imported item or from lines that the cook wrote. */
 
-import { takeTail } from '../foods/tail.ts';
+import { takeName } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -255,8 +255,8 @@ export type LineDoubt =
    */
   | 'unknown-food'
   /**
-   * The food name of the ingredient line is unknown, and the known food at its end is used: 'spaghetti' for 'wholemeal
-   * spaghetti' (`findTakenAsFood`).
+   * The food name is unknown and was read as a known food: 'brocolli' as 'broccoli', 'wholemeal spaghetti' as
+   * 'spaghetti' (`findTakenAsFood`).
    */
   | 'taken-as'
   /** The ingredient line states no amount and does not say 'to taste'. */
@@ -297,13 +297,13 @@ const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: 
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Maximum number of food names per ingredient line for which a known food is searched at the end of the name. */
+/** Maximum number of names per line that are searched for a misspelled food or a known food at the end. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
   if (foods === null) return null;
   for (const name of names.slice(0, NAMES_MAX)) {
-    const taken = takeTail(name, foods);
+    const taken = takeName(name, foods);
     if (taken !== null) return taken.shown;
   }
   return null;

@@ -40,4 +40,6 @@ const resolver = (): Resolver => {
 export const builtinResolver: Resolver = {
   entry: (text) => resolver().entry(text),
   ingredient: (text) => resolver().ingredient(text),
+  hasWord: (word) => resolver().hasWord(word),
+  similarWords: (word, edits) => resolver().similarWords(word, edits),
 };

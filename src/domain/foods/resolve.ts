@@ -1,5 +1,6 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
 import { generateReadings } from './readings.ts';
+import { type SimilarWord, SimilarWords } from './similar-words.ts';
 import { guessSingulars, normaliseName, toLookupKey } from './spelling.ts';
 
 export { normaliseName };
@@ -16,6 +17,10 @@ export interface Resolver {
    * words only, never substrings. Returns null if the remaining words are not a known ingredient.
    */
   ingredient(text: string): string | null;
+  /** Returns true if a known name contains a word, given as a look-up key. */
+  hasWord(word: string): boolean;
+  /** Returns the words of known names that are at most `edits` slips from a word, given as a look-up key. */
+  similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
 interface Named {
@@ -48,6 +53,10 @@ class Names {
 
   get(key: string): string | undefined {
     return this.#names.get(key);
+  }
+
+  keys(): Iterable<string> {
+    return this.#names.keys();
   }
 }
 
@@ -115,10 +124,19 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
     known.add(toLookupKey(name), name);
   }
   for (const { name, synonymKeys } of rows) for (const other of synonymKeys) known.add(other, name);
+  const knownKeys = [...known.keys()];
   known.addSingulars();
+
+  let builtWords: SimilarWords | null = null;
+  const words = (): SimilarWords => {
+    builtWords ??= new SimilarWords(knownKeys);
+    return builtWords;
+  };
 
   return {
     entry: (text) => firstKnown([toLookupKey(text)], known),
     ingredient: memoizeLru((text) => firstKnown(generateReadings(text), known), NAMES_REMEMBERED),
+    hasWord: (word) => words().has(word),
+    similarWords: (word, edits) => words().find(word, edits),
   };
 }

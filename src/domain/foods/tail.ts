@@ -117,7 +117,10 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
   });
 }
 
-const arePlain = (before: readonly string[]): boolean => before.every((word) => PLAIN_WORDS.has(word));
+/** Returns true if a word describes the origin, variety, size, shape or shop of a food. */
+export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
+
+const arePlain = (before: readonly string[]): boolean => before.every(isPlainWord);
 
 /**
  * Returns true if the words before a food's name only describe its origin, variety, size or shop. Such words add no

@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
+import { takeName } from '../../../src/domain/foods/slip.ts';
 import { toLookupKey } from '../../../src/domain/foods/spelling.ts';
-import { takeTail } from '../../../src/domain/foods/tail.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
 
@@ -46,7 +46,7 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
   const names = [name, ...synonyms, ...alternatives];
   const knownFood =
     names.map(builtinResolver.ingredient).find((food) => food !== null) ??
-    names.map((one) => takeTail(one, builtinResolver)?.food).find((food) => food !== undefined);
+    names.map((one) => takeName(one, builtinResolver)?.food).find((food) => food !== undefined);
   return { name, food: knownFood ?? null };
 }
 
@@ -54,7 +54,7 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
  * Counts the ingredient lines that name a food of the table, and the recipes that have only such lines. Lines that
  * the parser judges to be headings ('For the sauce:', 'SAUCE:') or blank do not count. As in an import, a line is
  * known if a name that the parser finds, or an alternative to that name ('margarine or butter'), is a food of the
- * table or ends in one.
+ * table, is such a food misspelled, or ends in one.
  */
 export function computeCoverage(rows: readonly Lines[]): Coverage {
   const unknown = new Map<string, number>();

@@ -5,6 +5,7 @@
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/foods/resolve';
+import { takeName } from '#domain/foods/slip';
 import { takeTail } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createKnowledge } from '#domain/matching/score/knowledge';
@@ -29,6 +30,11 @@ export interface Reference {
    * the text does not end in a known food, returns the normalised text.
    */
   canonical(text: string): string;
+  /**
+   * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled word:
+   * 'brocolli' is broccoli (`takeName`). Typed searches use `canonical`, because the app asks the user about them.
+   */
+  canonicalOfLine(text: string): string;
   /**
    * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
    * the normalised text.
@@ -154,12 +160,17 @@ function buildReferenceFromRows([added, aliases, tools, substitutions, correctio
     (text) => known(text) ?? takeTail(text, resolver)?.food ?? normaliseName(text),
     NAMES_REMEMBERED,
   );
+  const takenOfLine = memoizeLru(
+    (text) => known(text) ?? takeName(text, resolver)?.food ?? normaliseName(text),
+    NAMES_REMEMBERED,
+  );
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
   const labels = createCorrectedLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical: taken,
+    canonicalOfLine: takenOfLine,
     named: (text) => resolver.entry(text) ?? normaliseName(text),
     current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {

@@ -182,14 +182,15 @@ const NAMES_MAX = 8;
 
 /**
  * Chooses the canonical name of a line with alternatives, such as 'margarine or butter'. Prefers the first alternative
- * that is a known food, then the first alternative that ends in a known food, and finally the first alternative.
+ * that is a known food, then the first alternative that is misspelled or ends in a known food, and finally the first
+ * alternative.
  */
 function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
   const known =
     names.find((candidate) => reference.knows(candidate)) ??
-    names.find((candidate) => reference.knows(reference.canonical(candidate)));
-  return reference.canonical(known ?? names[0] ?? name);
+    names.find((candidate) => reference.knows(reference.canonicalOfLine(candidate)));
+  return reference.canonicalOfLine(known ?? names[0] ?? name);
 }
 
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {

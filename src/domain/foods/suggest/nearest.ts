@@ -4,12 +4,13 @@
  * corrected text. It therefore also finds names with descriptors and several typos, such as 'boneless chiken brest'.
  * The found names are only suggested, never applied.
  */
+
+import { editDistance } from '../../lib/edit-distance.ts';
+import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
 import { guessSingulars, toLookupKey } from '../spelling.ts';
-import { editDistance } from './edit-distance.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
-import { countBits, toLetterBits } from './texts.ts';
 
 /**
  * Function that suggests ingredient names for a text, best first and without duplicates. Returns an empty list if no

@@ -1,14 +1,7 @@
+import { editDistance } from '../../lib/edit-distance.ts';
+import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { guessSingulars, normaliseName } from '../spelling.ts';
-import { editDistance } from './edit-distance.ts';
-import {
-  countBits,
-  EXACT_VALUE,
-  isPrefixWithinOneEdit,
-  PREFIX_VALUE,
-  SUBSTRING,
-  Texts,
-  toLetterBits,
-} from './texts.ts';
+import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
 /** A name that can be suggested, optionally with synonyms, under which the name is found too. */
 export type Suggestible =

@@ -87,6 +87,7 @@ test.each([
   ['1 tbsp butter or lard', ['choice']],
   ['2 zorbleberries', ['unknown-food']],
   ['200 g artisan spaghetti', ['taken-as']],
+  ['200 g brocolli', ['taken-as']],
   ['parsley', ['no-amount']],
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
@@ -100,6 +101,7 @@ test('a line whose food is taken by its end says as what', () => {
   const [line] = readLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
   expect(findTakenAsFood(line, builtinResolver)).toBe('spaghetti');
   expect(findTakenAsFood({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
+  expect(findTakenAsFood({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe('broccoli florets');
   expect(findTakenAsFood({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
   expect(findTakenAsFood(line, null)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
-import { countBits, isPrefixWithinOneEdit, toLetterBits } from '#domain/foods/suggest/texts';
+import { isPrefixWithinOneEdit } from '#domain/foods/suggest/texts';
+import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
+import { countBits, toLetterBits } from '#domain/lib/letter-bits';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
 

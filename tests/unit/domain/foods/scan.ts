@@ -1,6 +1,6 @@
 import { guessSingulars, normaliseName } from '#domain/foods/spelling';
-import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
 import { matchScore } from '#domain/foods/suggest/suggest';
+import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
 
 interface Listed {
   readonly name: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
 import { createSuggester, matchScore, type Suggestible } from '#domain/foods/suggest/suggest';
+import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
 import { scan } from './scan.ts';
 
 const NAMES = INGREDIENTS.map(({ name }) => name);

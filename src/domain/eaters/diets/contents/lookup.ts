@@ -1,5 +1,6 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { generateReadings } from '../../../foods/readings.ts';
+import { correctSlip } from '../../../foods/slip.ts';
 import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
@@ -271,11 +272,28 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
+const findSlip = memoizeLru((text: string) => correctSlip(text, builtinResolver), NAMES_REMEMBERED);
+
+/**
+ * Returns the diet labels of a misspelled name: the labels of the food that it probably means, plus the labels that the
+ * written words suggest. All other labels stay unknown, so this guess never hides a label.
+ */
+function misspelledName(text: string, corrections: Corrections): Labels | null {
+  const slip = findSlip(text);
+  const labels = slip === null ? null : tabledName(slip.name, corrections);
+  return labels === null ? null : mergeLabels([labels, accused(toLookupKey(text), corrections)]);
+}
+
 /** Returns the diet labels of a food name without a diet claim, from the tables or else from the words of the name. */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = toLookupKey(text);
   if (key === '') return UNKNOWN;
-  return tabledName(text, corrections) ?? takenName(text, corrections) ?? accused(key, corrections);
+  return (
+    tabledName(text, corrections) ??
+    misspelledName(text, corrections) ??
+    takenName(text, corrections) ??
+    accused(key, corrections)
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SimilarWord } from '../../../foods/similar-words.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
 
 /** Looks up the names of foods. `Resolver` implements this interface. */
@@ -9,6 +10,10 @@ export interface FoodNames {
    * unknown.
    */
   ingredient(name: string): string | null;
+  /** Returns true if a food name contains the word. */
+  hasWord(word: string): boolean;
+  /** Returns the words of food names that are at most `edits` slips from a misspelled word. */
+  similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu;

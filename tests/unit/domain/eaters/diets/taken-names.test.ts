@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
-import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
+import { findIngredientNameLabels, isKnownName } from '#domain/eaters/diets/contents/lookup';
 import { ALL, LABELS, type Label, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
+import { correctSlip } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
 import { takeTail } from '#domain/foods/tail';
 
@@ -17,6 +18,12 @@ test.each([
   ['artisan spaghetti', 'nuts', 'unknown'],
   ['pre-folded puff pastry', 'gluten', 'contains'],
   ['pre-folded puff pastry', 'sesame', 'unknown'],
+  // A misspelled name has the labels of the food that it means, and the rest is unknown.
+  ['chedder', 'milk', 'contains'],
+  ['chedder', 'nuts', 'unknown'],
+  ['brocolli', 'milk', 'unknown'],
+  ['penut butter', 'peanuts', 'contains'],
+  ['chopped wallnuts', 'nuts', 'contains'],
   // Words for an origin, such as 'Turkish', add no label to a leaf.
   ['Turkish bay leaf', 'milk', 'free'],
   ['Tuscan kale leaves', 'gluten', 'free'],
@@ -59,4 +66,42 @@ test('a word of origin leaves a plant its labels and the rest of it free', () =>
     ]);
   }
   expect((findLineLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
+});
+
+test('a wrong letter never takes a label away from a food', () => {
+  const names = FOODS.map(({ name }) => name).filter((name) => findClaims(name) === NO_CLAIMS);
+  let corrected = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.nat(),
+      fc.constantFrom('drop', 'double', 'swap', 'change'),
+      fc.constantFrom(...'abcdefghiklmnoprstuy'),
+      (name, position, kind, letter) => {
+        const at = position % name.length;
+        const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+        const here = name.charAt(at);
+        const text =
+          kind === 'drop'
+            ? before + after
+            : kind === 'double'
+              ? before + here + here + after
+              : kind === 'swap'
+                ? before + after.charAt(0) + here + after.slice(1)
+                : before + letter + after;
+        // Another known name: 'oats' is one letter from 'goats'.
+        if (text.trim() === '' || isKnownName(text)) return;
+        const slip = correctSlip(text, builtinResolver);
+        corrected += slip?.food === name ? 1 : 0;
+        for (const label of LABELS) {
+          const typed = value(text, label);
+          expect([text, label, typed]).not.toEqual([text, label, 'free']);
+          if (slip !== null)
+            expect(VALUES.indexOf(typed)).toBeLessThanOrEqual(VALUES.indexOf(value(slip.name, label)));
+        }
+      },
+    ),
+    { numRuns: 1500 },
+  );
+  expect(corrected).toBeGreaterThan(300);
 });

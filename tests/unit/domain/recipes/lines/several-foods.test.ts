@@ -383,6 +383,7 @@ test.each([
     return find(name);
   };
   const foods = {
+    ...builtinResolver,
     entry: countLookUps((name) => builtinResolver.entry(name)),
     ingredient: countLookUps((name) => builtinResolver.ingredient(name)),
   };

@@ -1,0 +1,125 @@
+import { splitCommaList } from '../lib/comma-list.ts';
+import { DESCRIPTORS } from './descriptors.ts';
+import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-words.ts';
+import { guessSingulars, toLookupKey } from './spelling.ts';
+import { isPlainWord, type TakenAs, takeTail } from './tail.ts';
+
+/** Look-ups of food names and of their words. A `Resolver` implements them. */
+interface Foods {
+  entry(name: string): string | null;
+  ingredient(name: string): string | null;
+  hasWord(word: string): boolean;
+  similarWords(word: string, edits: number): readonly SimilarWord[];
+}
+
+/** A misspelled name that is understood as a known name, such as 'brocolli florets' as 'broccoli florets'. */
+export interface CorrectedSlip {
+  /** Canonical name of the food. */
+  readonly food: string;
+  /**
+   * Look-up key of the known name: the written name with the misspelled word corrected, or the longest known food at
+   * its end ('spaghetti' for 'wholemeal spagetti').
+   */
+  readonly name: string;
+}
+
+/** Maximum length of a name that may have a slip, in words and in characters. A longer text is a sentence. */
+const WORDS_MAX = 6;
+const LENGTH_MAX = 80;
+/**
+ * Maximum number of known words that are tried for a misspelled word. A word that is similar to more words is not a
+ * clear slip. The limit also bounds the work for names that are written to be slow.
+ */
+const SIMILAR_MAX = 4;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+
+/** Words that are spelled correctly and similar to a word of a food name, such as 'paper' and 'caper'. */
+const NOT_MISSPELLED: ReadonlySet<string> = new Set(
+  splitCommaList(
+    `paper, plate, colander, freezer, whisk, whisker, quart, liter, plastic, basin, board, chopper, skewer, steamer, juicer, flask,
+    goblet, clamp, racket, radiator, streamer, chamber, chimney, poster, shirt, sweater, ravine, beret, butcher, waiter,
+    surgeon, criminal, monster, delicacy, splendid, splendor, violet, drill, patio, bistro, serve, place, larger, options,
+    minus, topic, toxic, shallow, species, period, million, model, channel, converge, compare, scratch, scorch, caprese,
+    poster, reminder, temper, salty, stash, wanton, farine, vermont, manto, bakels, melange, perfect, saltwater, velvety, cannoli,
+    cordial, marinate, massage, shaving, clove, winner`,
+  ),
+);
+
+let descriptorWords: ReadonlySet<string> | null = null;
+
+function isCorrectWord(word: string, foods: Foods): boolean {
+  descriptorWords ??= new Set(DESCRIPTORS.flatMap((text) => text.split(' ')));
+  const known = (one: string) =>
+    foods.hasWord(one) || descriptorWords?.has(one) || NOT_MISSPELLED.has(one) || isPlainWord(one);
+  return known(word) || guessSingulars(word).some(known);
+}
+
+interface Similar extends SimilarWord {
+  readonly isLikely: boolean;
+}
+
+/** Returns the known words that a misspelled word may mean, in singular or plural, each with the fewest slips. */
+function findSimilar(word: string, foods: Foods): Similar[] {
+  const fewest = new Map<string, Similar>();
+  for (const form of [word, ...guessSingulars(word)])
+    for (const similar of foods.similarWords(form, countAllowedSlips(form))) {
+      const before = fewest.get(similar.word);
+      if (before === undefined || similar.edits < before.edits)
+        fewest.set(similar.word, { ...similar, isLikely: isLikelySlip(form, similar) });
+    }
+  return [...fewest.values()];
+}
+
+/**
+ * Finds the food of a name with a corrected word.
+ * @param at index of the corrected word. If it is the last word, the name may also end in a known food.
+ */
+function findCorrected(words: readonly string[], at: number, foods: Foods): CorrectedSlip | null {
+  const name = words.join(' ');
+  const food = foods.ingredient(name);
+  if (food !== null) return { food, name };
+  const taken = at === words.length - 1 ? takeTail(name, foods) : null;
+  return taken === null ? null : { food: taken.food, name: taken.tail };
+}
+
+/**
+ * Understands an unknown name with one misspelled word as the known name that it clearly means: 'brocolli florets' as
+ * broccoli. Returns null if all words are spelled correctly, if several words are unknown, and if the name may mean
+ * several foods with the same number of slips. The labels (allergens) of the food are not valid for such a name;
+ * `diets/contents/lookup.ts` determines them.
+ */
+export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
+  if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
+  const words = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
+  if (words.length > WORDS_MAX) return null;
+  const wrong = words.filter((word) => !isCorrectWord(word, foods));
+  const misspelled = wrong[0];
+  if (wrong.length !== 1 || misspelled === undefined || countAllowedSlips(misspelled) === 0) return null;
+  const similar = findSimilar(misspelled, foods);
+  if (similar.length === 0 || similar.length > SIMILAR_MAX || foods.ingredient(text) !== null) return null;
+  const at = words.indexOf(misspelled);
+  for (const edits of [1, 2]) {
+    let meant: CorrectedSlip | null = null;
+    let isLikely = false;
+    for (const one of similar) {
+      if (one.edits !== edits) continue;
+      const corrected = findCorrected(words.with(at, one.word), at, foods);
+      if (corrected === null) continue;
+      if (meant !== null && meant.food !== corrected.food) return null;
+      if (meant === null || (one.isLikely && !isLikely)) meant = corrected;
+      isLikely ||= one.isLikely;
+    }
+    if (meant !== null) return isLikely ? meant : null;
+  }
+  return null;
+}
+
+/**
+ * Understands a name outside the table of foods as a known food, for ingredient lines of imported or pasted recipes: by
+ * one misspelled word ('brocolli'), or by the longest known food at its end ('wholemeal spaghetti').
+ */
+export function takeName(text: string, foods: Foods): Pick<TakenAs, 'food' | 'shown'> | null {
+  const slip = correctSlip(text, foods);
+  if (slip === null) return takeTail(text, foods);
+  return { food: slip.food, shown: foods.entry(slip.name) === null ? slip.food : slip.name };
+}

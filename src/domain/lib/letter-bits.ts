@@ -1,0 +1,15 @@
+/**
+ * Returns the letters of a text as a bit set. A letter that only one of two texts has proves at least part of an edit,
+ * and comparing two integers is much cheaper than computing an edit distance. Different letters may share a bit.
+ */
+export function toLetterBits(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+export function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
