@@ -19,7 +19,7 @@ import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { turnName } from './lists/turned-name.ts';
-import { splitAlternatives } from './names/alternatives.ts';
+import { findDoubtfulChoices, splitAlternatives } from './names/alternatives.ts';
 import { cutTail, parseName } from './names/name.ts';
 import {
   classify,
@@ -303,9 +303,10 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
       ...parsedAlternatives.flatMap((other) => [other.name, ...other.alternatives]),
     ],
     measuredAlternatives: parsedAlternatives.map(asChoice),
-    choicesAsWritten: asWritten.filter(
-      (choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null,
-    ),
+    choicesAsWritten: [
+      ...asWritten.filter((choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null),
+      ...findDoubtfulChoices(plainName).filter((choice) => foods?.entry(choice) != null),
+    ],
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : findCookedState(name, main?.unit ?? null, remarks.preparation),
     more: [],

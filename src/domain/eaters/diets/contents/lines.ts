@@ -138,14 +138,22 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
  * applies to this alternative. A diet claim in the remarks applies to the ingredient; if there are alternatives, it
  * only makes labels doubtful, because it may refer to just one of them.
  */
-function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
+function labelsOfIngredient(
+  { name, synonyms = [], choicesAsWritten = [], remarks }: Called,
+  corrections: Corrections,
+): Labels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
   const [, subject] = SOLD_NOTE.exec(name) ?? [];
   if (subject !== undefined) return findSplitLineLabels({ name: subject, remarks }, corrections);
   const choices = splitChoices(name, corrections);
   const labels =
-    choices.length > 1
-      ? markFoodsUnknown(mergeChoices(labelsOfChoices(choices, corrections)))
+    choices.length + choicesAsWritten.length > 1
+      ? markFoodsUnknown(
+          mergeChoices([
+            ...labelsOfChoices(choices, corrections),
+            ...choicesAsWritten.map((choice) => findIngredientNameLabels(choice, corrections)),
+          ]),
+        )
       : labelsOfCalled(name, synonyms, corrections);
   const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
   const { takes, doubts } = findClaimsInRemarks(remarks);
@@ -159,6 +167,8 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
 
 interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
+  /** Choices that may be meant without the noun of the last one: 'tuna' in 'tuna or dried fruit'. */
+  readonly choicesAsWritten?: readonly string[];
 }
 
 /**
@@ -167,15 +177,11 @@ interface Called extends SplitLine {
  */
 const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    // In 'tuna or dried fruit', the parser completes 'tuna' to 'tuna fruit', but 'tuna' alone may be the food.
-    const choices = [
-      one.name,
-      ...one.choicesAsWritten,
-      ...one.alternatives.filter((choice) => !isOnlyClaim(choice)),
-    ];
+    const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyClaim(choice))];
     const wishes = one.alternatives.filter(isOnlyClaim).map((claim) => `or ${claim}`);
     return {
       name: choices.join(' or ') || one.raw,
+      choicesAsWritten: one.choicesAsWritten,
       synonyms: one.synonyms.filter((synonym) => !isOnlyClaim(synonym)),
       remarks: [
         ...wishes,

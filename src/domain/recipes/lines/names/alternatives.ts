@@ -3,9 +3,13 @@ import { ADJECTIVES, SIZES } from '../../line-words.ts';
 /**
  * Nouns that alternatives joined by 'or' may share. In 'safflower or peanut oil', the noun is 'oil', and the
  * alternatives are safflower oil and peanut oil. Each row lists the words that need its noun, because they name no food
- * by themselves. In 'butter or olive oil', no noun is shared.
+ * by themselves, and more words for kinds of the noun. In 'butter or olive oil', no noun is shared.
  */
-const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<string> }[] = [
+const SHARED: readonly {
+  readonly head: RegExp;
+  readonly modifiers: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<string>;
+}[] = [
   row(
     'oil',
     'safflower peanut olive canola vegetable corn sunflower grapeseed rapeseed groundnut sesame walnut coconut avocado soybean seed neutral cooking hazelnut light',
@@ -14,7 +18,7 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
     'stock|broth|bouillon',
     'chicken beef veal fish vegetable vegetarian turkey lamb game mushroom porcini ham pork shrimp bone light dark',
   ),
-  row('vinegar', 'cider wine sherry malt balsamic rice distilled champagne'),
+  row('vinegar', 'cider wine sherry malt balsamic rice distilled champagne', 'white red'),
   row('salt', 'kosher sea table flaky rock coarse fine pickling himalayan'),
   row('milk', 'whole skim skimmed soy almond oat coconut dairy evaporated lowfat low-fat 2% semi-skimmed'),
   row(
@@ -24,11 +28,15 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   row('sugar', 'brown white caster granulated demerara muscovado icing cane palm light dark superfine'),
   row('beans?', 'kidney pinto navy cannellini butter lima fava haricot borlotti'),
   row('rice', 'basmati jasmine long-grain short-grain arborio brown wild'),
-  row('tomatoes', 'beefsteak plum cherry vine grape'),
-  row('mushrooms?', 'cremini button shiitake oyster portobello portabella chestnut field'),
+  row('tomatoes', 'beefsteak plum cherry vine grape heirloom roma'),
+  row('mushrooms?', 'cremini button shiitake oyster portobello portabella chestnut field', 'white brown'),
   row('wine', 'dry sweet'),
   row('cheese', 'cheddar swiss parmesan jack gruyere'),
-  row('chill?ie?s?|chiles|peppers?', 'jalapeno jalapeño serrano habanero bell sweet hot chili chile'),
+  row(
+    'chill?ie?s?|chiles|peppers?',
+    'jalapeno jalapeño serrano habanero bell sweet hot chili chile',
+    'thai red green yellow',
+  ),
   row('tortillas?', 'corn flour wheat white'),
   row('bread|rolls?|buns?', 'rye white brown wholemeal wheat'),
   row('yogh?urt|cream', 'greek natural plain sour'),
@@ -45,8 +53,12 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   ),
 ];
 
-function row(head: string, modifiers: string) {
-  return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
+function row(head: string, modifiers: string, kinds = '') {
+  return {
+    head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'),
+    modifiers: new Set(modifiers.split(' ')),
+    kinds: new Set(kinds === '' ? [] : kinds.split(' ')),
+  };
 }
 
 /**
@@ -76,17 +88,45 @@ function lent(first: string, last: string): string {
   return words.every(isState) ? last.split(' ').slice(1).join(' ') : '';
 }
 
+/** Returns the texts between the commas and the 'or' of a name, as written. */
+function splitAtOr(name: string): string[] {
+  const parts = name.split(OR);
+  return (
+    parts
+      // Commas before the 'or' also separate alternatives: 'chicken, veal or vegetable stock'.
+      .flatMap((part, index) => (index < parts.length - 1 ? part.split(', ') : [part]))
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  );
+}
+
+/**
+ * Returns true if the last alternative is another kind of its noun: 'shiitake' in 'oyster or shiitake mushrooms'. An
+ * alternative before it then needs the noun.
+ */
+function isKindOfNoun(last: string): boolean {
+  const before = last.toLowerCase().split(' ').at(-2) ?? '';
+  return SHARED.some(
+    ({ head, modifiers, kinds }) => head.test(last) && (modifiers.has(before) || kinds.has(before)),
+  );
+}
+
+/**
+ * Returns the alternatives that `splitAlternatives` completes with a noun, but that may also be meant as written:
+ * 'butter' in 'butter or green beans'. In 'butter or kidney beans', both are kinds of beans, so nothing is returned.
+ */
+export function findDoubtfulChoices(name: string): readonly string[] {
+  const names = splitAtOr(name);
+  const last = names.pop() ?? '';
+  return isKindOfNoun(last) ? [] : names.filter((part) => lent(part, last) !== '');
+}
+
 /**
  * Splits a food name at each 'or': 'safflower or peanut oil' gives ['safflower oil', 'peanut oil']. The first result is
  * used as the food's name. A name without 'or' is returned alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
-  const parts = name.split(OR);
-  const names = parts
-    // Commas before the 'or' also separate alternatives: 'chicken, veal or vegetable stock'.
-    .flatMap((part, index) => (index < parts.length - 1 ? part.split(', ') : [part]))
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const names = splitAtOr(name);
   const last = names.at(-1) ?? '';
   const [first = name, ...otherNames] = names.map((part, index) =>
     index < names.length - 1 ? `${part} ${lent(part, last)}`.trim() : part,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
-import { type Labels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { type Labels, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -343,8 +343,31 @@ test.each([
   ['duck or quail egg', 'duck'],
   ['sausage or beef patty', 'sausage'],
   ['celery or red cabbage', 'celery'],
+  ['butter or green beans', 'butter'],
+  ['kidney, butter or black-eyed beans', 'butter'],
+  ['oyster or enoki mushrooms', 'oyster'],
+  ['bread or corn flour', 'bread'],
+  ['cake or almond flour', 'cake'],
 ])('a noun that choices may share takes nothing from a food: %s', (line, food) => {
   expect(accusedBits(`100 g ${food}`) & ~accusedBits(line)).toBe(0);
+});
+
+test.each([
+  ['red or white wine vinegar', 'red wine vinegar'],
+  ['red or green bell peppers', 'red bell peppers'],
+  ['white or brown button mushrooms', 'white button mushrooms'],
+])('%s: the first is %s', (line, first) => {
+  expect(readNames(`100 g ${line}`)).toEqual([first]);
+});
+
+test.each([
+  ['butter or kidney beans', 'milk'],
+  ['oyster or shiitake mushrooms', 'molluscs'],
+  ['cider or white vinegar', 'alcohol'],
+  ['oyster or white mushrooms', 'molluscs'],
+  ['serrano or Thai chiles', 'pork'],
+] as const)('kinds of one food are not read as something else: %s is free of %s', (line, label) => {
+  expect(labelValue(findLineLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
 });
 
 test('a title before a food takes nothing from what it contains', () => {
