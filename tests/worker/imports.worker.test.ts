@@ -215,6 +215,27 @@ test('recipes with more lines than one call reads are refused, and smaller ones 
   ]);
 });
 
+test('recipes are refused when the ingredient lines of an import are too complex, and those before them are stored', async () => {
+  const stew = (title: string, ...ingredients: string[]) => ({
+    ...{ title, instructions: 'Boil it.', cuisine: 'Welsh' },
+    ingredients,
+  });
+  const items = [
+    stew('Lobscouse one', '1 leek'),
+    stew('Lobscouse two', '1 leek, 2 carrots, 3 potatoes', '4 onions'),
+    stew('Lobscouse three', '1 swede'),
+    stew('Lobscouse four'),
+  ];
+  const { recipes, errorDetails } = await importRecipes(db, items, { parsingMax: 200 });
+  expect(recipes.map(({ title }) => title)).toEqual(['Lobscouse one', 'Lobscouse four']);
+  const error =
+    'ingredients: these lines are too complex to be imported at once. Import this recipe again in a smaller batch, or with shorter lines';
+  expect(errorDetails).toEqual([
+    { title: 'Lobscouse two', error },
+    { title: 'Lobscouse three', error },
+  ]);
+});
+
 test('a recipe that the database refuses takes no other with it', async () => {
   await db
     .prepare(

@@ -106,6 +106,25 @@ test('a body that is nothing but depth is refused, whatever it stands in', async
   }
 });
 
+test('of an import of hostile lines, the first recipes are stored and each other recipe is refused with a reason', async () => {
+  const { access_token: jwt } = await person({ admin: true });
+  const body = Array.from({ length: 100 }, (_, at) => ({
+    ...{ title: `Cups ${at}`, instructions: 'Stir.' },
+    ingredients: Array.from({ length: 80 }, (_, line) => `${at * 80 + line} ${'1 cup '.repeat(18)}`),
+  }));
+  const { status, json } = await call('POST', adminApi.importRecipes, { jwt, body });
+  expect(status).toBe(200);
+  expect(json.imported).toBeGreaterThan(0);
+  expect(json.imported).toBeLessThan(20);
+  expect(json.errorDetails).toEqual(
+    body.slice(json.imported).map(({ title }) => ({
+      title,
+      error:
+        'ingredients: these lines are too complex to be imported at once. Import this recipe again in a smaller batch, or with shorter lines',
+    })),
+  );
+});
+
 test('bytes that are no UTF-8 are refused as no JSON', async () => {
   const { access_token: jwt } = await person({ admin: true });
   const { status } = await call('POST', adminApi.importRecipes, { jwt, body: '[{"title":"\u0000"}' });

@@ -45,6 +45,36 @@ export const parseWholeLine = memoizeLru(
 /** Parses an ingredient line that names only one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
+/** Work of parsing one part of an ingredient line, as a number of characters. */
+const PART_WORK = 50;
+
+/**
+ * Limits the work of parsing the ingredient lines of an import. The work is counted in characters: the length of each
+ * line, plus `PART_WORK` for each part that the parser read. It therefore does not depend on the machine, and grows
+ * with the CPU time for real and hostile lines alike. A repeated line counts once, because its result is cached.
+ */
+export class ParsingBudget {
+  #left: number;
+  readonly #lines = new Set<string>();
+
+  /** @param max maximum work */
+  constructor(max = Number.POSITIVE_INFINITY) {
+    this.#left = max;
+  }
+
+  /** True if the work was more than the maximum. The line that exceeded it was parsed; further lines must not be. */
+  get isExceeded(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Adds the work of a line that was parsed. */
+  add(line: string, { partCount }: ParsedLine): void {
+    if (this.#lines.has(line)) return;
+    this.#lines.add(line);
+    this.#left -= line.length + PART_WORK * partCount;
+  }
+}
+
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
@@ -58,19 +88,24 @@ const toIngredientKey = (
  * Blank lines are dropped.
  * @param parsedLines ingredients of the recipe that is being edited; unchanged ingredients are reused without parsing
  * @param country country whose measures (such as cups) the recipe uses, if the recipe's source reveals the country
+ * @param budget parsing stops when the budget is exceeded; the result is then incomplete
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
   reference: Reference,
   parsedLines: readonly DraftIngredient[] = [],
   country: MeasuresCountry | null = null,
+  budget: ParsingBudget = new ParsingBudget(),
 ): DraftIngredient[] {
   const before = new Map(parsedLines.map((line) => [toIngredientKey(line), line]));
   const ingredients: DraftIngredient[] = [];
   let section: string | null = null;
   for (const item of items) {
+    if (budget.isExceeded) break;
     if (typeof item === 'string') {
-      const parsed = parseWholeLine(toStorableText(item));
+      const line = toStorableText(item);
+      const parsed = parseWholeLine(line);
+      budget.add(line, parsed);
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient')
         for (const one of [parsed, ...parsed.more])
@@ -79,7 +114,7 @@ export function readIngredients(
       const itemSection = clean(item.section) || section;
       ingredients.push(
         before.get(wordsOfParts(item, itemSection)) ?? {
-          ...ofParts(item, reference, country),
+          ...ofParts(item, reference, country, budget),
           section: itemSection,
         },
       );
@@ -118,13 +153,18 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
  * given. Amount and unit are parsed like those of a whole line, so that '2 (14 oz) cans' and 'to taste' mean the same
  * in both forms.
  */
-function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | null): Unplaced {
+function ofParts(
+  item: Parts,
+  reference: Reference,
+  country: MeasuresCountry | null,
+  budget: ParsingBudget,
+): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
   // An amount in pieces is written without a unit, for example '2' for two eggs.
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
-  const { parsed: plain, strange } = readMeasured(amount, name, reference);
+  const { parsed: plain, strange } = readMeasured(amount, name, reference, budget);
   const parsed = localizeLineUnits(plain, country);
   const read = ofLine(parsed, reference);
   return {
@@ -141,11 +181,21 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
  * the name 'rice' must not give 'blorps rice'. Words of the amount that would make the name unknown are therefore left
  * out. If these words directly follow the number, they are used as the unit.
  */
-function readMeasured(measure: string, name: string, reference: Reference) {
-  const whole = readParts(joinMeasureAndName(measure, name));
+function readMeasured(
+  measure: string,
+  name: string,
+  reference: Reference,
+  budget: ParsingBudget = new ParsingBudget(),
+) {
+  const read = (line: string): ParsedLine => {
+    const parsed = readParts(line);
+    budget.add(line, parsed);
+    return parsed;
+  };
+  const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
   // If the amount is empty or only a number, none of its words can end up in the name.
-  const plain = measure === '' || figure === measure ? whole : readParts(joinMeasureAndName(figure, name));
+  const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
   return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };

@@ -21,7 +21,7 @@ import { isBeater } from '#domain/tools/tools';
 import { findSourceCountry } from '#domain/units/country-units';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
-import { type DraftIngredient, readIngredients } from './ingredients.ts';
+import { type DraftIngredient, ParsingBudget, readIngredients } from './ingredients.ts';
 
 const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
@@ -68,12 +68,14 @@ export const hashDraftContent = (content: DraftContent): string =>
 /**
  * Converts an import item to a recipe draft.
  * @param parsedLines ingredients of the stored recipe that is being edited
+ * @param budget limit of the work of parsing ingredient lines, for all items of the import together
  * @returns the draft, or a sentence that describes a missing or invalid field
  */
 export function readDraft(
   item: RecipeImportItem,
   reference: Reference,
   parsedLines: readonly DraftIngredient[] = [],
+  budget: ParsingBudget = new ParsingBudget(),
 ): RecipeDraft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
@@ -88,7 +90,9 @@ export function readDraft(
     reference,
     parsedLines,
     findSourceCountry(item.notes ?? ''),
+    budget,
   );
+  if (budget.isExceeded && item.ingredients.length > 0) return TOO_COMPLEX;
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);
@@ -120,6 +124,10 @@ export function readDraft(
     writtenLines: JSON.stringify(item.ingredients),
   };
 }
+
+/** The error for a recipe whose ingredient lines exceed the parsing budget of the import. */
+const TOO_COMPLEX =
+  'ingredients: these lines are too complex to be imported at once. Import this recipe again in a smaller batch, or with shorter lines';
 
 function readMinutes(
   item: RecipeImportItem,

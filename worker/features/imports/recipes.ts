@@ -17,7 +17,7 @@ import { type Reference, readReference } from '../foods/store.ts';
 import { equalsStoredNutrition } from '../nutrition/stored.ts';
 import { type Existing, findExisting } from './existing.ts';
 import { type ImportTarget, Places } from './identity.ts';
-import type { DraftIngredient } from './ingredients.ts';
+import { type DraftIngredient, ParsingBudget } from './ingredients.ts';
 import { type RecipeDraft, readDraft } from './item.ts';
 import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
 import { buildRecipeRows, putRecipes, type StoredRecipe } from './stored-recipe.ts';
@@ -45,6 +45,11 @@ export interface ImportOptions {
    * smaller recipe later in the import may still be accepted.
    */
   readonly linesMax?: number;
+  /**
+   * Maximum work of parsing ingredient lines (`ParsingBudget`). The recipe that exceeds it is rejected, and so are all
+   * later recipes with ingredients.
+   */
+  readonly parsingMax?: number;
   readonly parsedLines?: readonly DraftIngredient[];
   /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -88,11 +93,12 @@ export async function importRecipes(
   const reads: Read[] = [];
   const steps = new Steps();
   const linesMax = options.linesMax ?? Number.POSITIVE_INFINITY;
+  const budget = new ParsingBudget(options.parsingMax);
   let lines = 0;
   for (const [position, item] of items.entries()) {
     const more = countLines(item);
     const isTooMany = lines + more > linesMax;
-    const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines);
+    const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines, budget);
     if (!isTooMany) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
@@ -117,9 +123,10 @@ function readItem(
   item: unknown,
   reference: Reference,
   parsedLines: readonly DraftIngredient[] | undefined,
+  budget: ParsingBudget,
 ): RecipeDraft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? readDraft(checked.value, reference, parsedLines) : checked.problem.sentence;
+  return checked.ok ? readDraft(checked.value, reference, parsedLines, budget) : checked.problem.sentence;
 }
 
 /**

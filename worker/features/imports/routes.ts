@@ -10,7 +10,12 @@ import {
   importCookware,
   importCuisines,
 } from '#contract/admin/imports';
-import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX, IMPORT_LINES_MAX } from '#contract/limits';
+import {
+  FOOD_SUGGESTIONS_MAX,
+  IMPORT_BODY_MAX,
+  IMPORT_LINES_MAX,
+  IMPORT_PARSING_MAX,
+} from '#contract/limits';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
@@ -63,6 +68,7 @@ export const importRoutes = [
       const result = await importRecipes(call.env.DB, call.body, {
         run: call.query.run ?? null,
         linesMax: IMPORT_LINES_MAX,
+        parsingMax: IMPORT_PARSING_MAX,
         alongside: noteImport(call, user, 'recipes'),
       });
       await runAfterChange(call, listRecipeCacheTags(result.recipes.map(({ id }) => id)));

@@ -17,6 +17,7 @@ import { completeChoices } from './lists/complete-choices.ts';
 import { splitEach } from './lists/each.ts';
 import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
+import type { PartMeter } from './lists/part-meter.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { turnName } from './lists/turned-name.ts';
 import { findDoubtfulChoices, splitAlternatives } from './names/alternatives.ts';
@@ -82,6 +83,11 @@ export interface ParsedLine {
   readonly state: string;
   /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
+  /**
+   * Number of parts of the line that were parsed, which measures the work. 1 for most lines; 0 in `more`, for headings
+   * and for blank lines.
+   */
+  readonly partCount: number;
 }
 
 /**
@@ -114,6 +120,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   synonyms: [],
   state: '',
   more: [],
+  partCount: 0,
 };
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
@@ -135,11 +142,11 @@ const AMOUNTLESS = {
 } as const;
 
 /** Adds the second ingredient that a line names, if the ingredient can be found without the table of foods. */
-function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
+function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
   // '1 lb and 4 oz beef' states a single amount. Only text after the whole amount can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
   const next = line.amount === null ? null : extractNextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
-  const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods));
+  const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods, meter));
   if (next !== null && second !== null)
     return { ...line, comment: removeAddedFood(line.comment, next), more: [second] };
   const pair = splitPair(line.fullName);
@@ -226,7 +233,8 @@ export const nameToStore = ({
 }: ParsedLine): string =>
   (more.length > 0 ? [name, ...alternatives] : [fullName, ...measuredAlternatives]).join(' or ');
 
-function parseIngredient(raw: string, clean: string, foods: FoodNames | null): ParsedLine {
+function parseIngredient(raw: string, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
+  meter.parts += 1;
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = readFront(line);
   const parts = splitClauses(keepSynonyms(front.rest));
@@ -252,7 +260,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
   const written = splitAlternatives(plainName);
   const parsedAlternatives = [...alternativeNames, ...clauses.alternatives, ...brackets.alternatives]
     .slice(0, ALTERNATIVES_MAX)
-    .map((other) => parseIngredient(other, other, foods));
+    .map((other) => parseIngredient(other, other, foods, meter));
   const [one, ...more] = written;
   const asWritten: [string, ...string[]] = [one, ...more, ...parsedAlternatives.map((other) => other.name)];
   const complete = foods === null ? asWritten : completeChoices(asWritten, foods);
@@ -310,6 +318,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : findCookedState(name, main?.unit ?? null, remarks.preparation),
     more: [],
+    partCount: 0,
   };
 }
 
@@ -317,10 +326,10 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
  * Splits an ingredient line into a separate line for each food. Without the table of foods, only lines with 'each' are
  * split.
  */
-function splitIntoFoods(line: string, foods: FoodNames | null): readonly string[] {
+function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
   const parts = splitEach(line, foods);
   if (foods === null) return parts ?? [line];
-  return (parts ?? splitFoods(line, foods)).map((part) => turnName(part, foods));
+  return (parts ?? splitFoods(line, foods, meter)).map((part) => turnName(part, foods));
 }
 
 /**
@@ -350,14 +359,16 @@ export function parseIngredientLine(line: string, foods: FoodNames | null = null
   const rest = body.replace(OPTIONAL_PREFIX, '') || body;
   const isOptional = rest !== body || OPTIONAL.test(titled?.title ?? '');
   const about = titled === null ? '' : toPurpose(titled.title);
-  const [first = rest, ...otherFoods] = splitIntoFoods(rest, foods);
-  const parsed = parseIngredient(line, first, foods);
+  const meter: PartMeter = { parts: 0 };
+  const [first = rest, ...otherFoods] = splitIntoFoods(rest, foods, meter);
+  const parsed = parseIngredient(line, first, foods, meter);
   const read =
     otherFoods.length === 0
-      ? withMore(parsed, first, foods)
-      : { ...parsed, more: otherFoods.map((part) => parseIngredient(part, part, foods)) };
+      ? withMore(parsed, first, foods, meter)
+      : { ...parsed, more: otherFoods.map((part) => parseIngredient(part, part, foods, meter)) };
   return {
     ...withTitle(read, about, isOptional),
     more: read.more.map((one) => withTitle(one, about, isOptional)),
+    partCount: meter.parts,
   };
 }

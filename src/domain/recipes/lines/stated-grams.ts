@@ -30,7 +30,8 @@ const words = (text: string): string[] => toLookupKey(text).split(' ');
  */
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
-  if (ml === null) return null;
+  // Most foods have no weights by cut, and looking up the words of the line takes long.
+  if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
   // Ignore longer remarks, such as 'such as bow ties', because they do not name the cut.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {

@@ -15,6 +15,7 @@ import {
   removeBracketsAndContent,
 } from './elements.ts';
 import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
+import type { PartMeter } from './part-meter.ts';
 
 /** Maximum number of foods that one ingredient line is split into. Text after the last of them stays with it. */
 const FOODS_MAX = 24;
@@ -242,9 +243,9 @@ function mayBeList(text: string): boolean {
  * only one food unchanged.
  * @param line a cleaned line that is not a heading
  */
-export function splitFoods(line: string, foods: FoodNames): readonly string[] {
+export function splitFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
-  const elements = readElements(line, foods);
+  const elements = readElements(line, foods, meter);
   // If a line continues with ', or' and an amount, all text after the 'or' is an alternative to the food before it: ',
   // or 2 shallots, 1 leek'.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);

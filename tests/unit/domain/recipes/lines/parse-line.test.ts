@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 
 /** Expected fields of a parsed ingredient line; all other fields must be empty. */
-type Expected = Partial<Omit<ParsedLine, 'raw' | 'measures' | 'kind' | 'amountMin' | 'amountMax'>>;
+type Expected = Partial<
+  Omit<ParsedLine, 'raw' | 'measures' | 'kind' | 'amountMin' | 'amountMax' | 'partCount'>
+>;
 
 const EMPTY: Expected = {
   amount: null,
@@ -343,7 +345,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
 ];
 
 test.each(LINES)('%j', (line, expected) => {
-  const { raw, kind, measures, amountMin, amountMax, ...parsed } = parseIngredientLine(line);
+  const { raw, kind, measures, amountMin, amountMax, partCount, ...parsed } = parseIngredientLine(line);
   expect(kind).toBe('ingredient');
   expect(raw).toBe(line);
   expect(parsed).toEqual({ ...EMPTY, fullName: expected.name, ...expected });
