@@ -1,26 +1,25 @@
 /**
- * Authenticates the user and checks permissions for calls of `/api`. Every part of the worker outside this folder uses
- * this module for both.
+ * Authenticates callers of `/api` and checks their permissions. Every part of the worker outside this folder creates
+ * its protected endpoints with `memberRoute` and `adminRoute`.
  */
 import { waitUntil } from 'cloudflare:workers';
-import type { Role } from '#contract/account/account';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
 import { Failure } from '../platform/http/failure.ts';
-import { getClientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
-import { computeKeyedHash } from '../platform/settings/secrets.ts';
+import {
+  type Call,
+  createGuardedRoute,
+  type Route,
+  type RouteOptions,
+  route,
+  type StreamedReply,
+} from '../platform/http/route.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
-import {
-  buildCountingStatements,
-  findExceededLimit,
-  listHostLimits,
-  listReportLimits,
-  listWriteLimits,
-  type Write,
-} from './http/limits.ts';
+import { buildCountingStatements, findExceededLimit, listWriteLimits, type Write } from './http/limits.ts';
 import { logCall } from './http/log.ts';
 import { type Capability, can, parseRoles, selectAdminRole } from './roles.ts';
 import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from './sessions/live.ts';
-import type { Aal } from './sessions/tokens.ts';
 import { toDisplayName } from './users/document.ts';
 
 export interface Caller {
@@ -28,42 +27,42 @@ export interface Caller {
   readonly request: Request;
 }
 
-export interface SignedInUser {
+/** A signed-in user who may make the call. */
+export interface Member {
   readonly userId: string;
-  readonly email: string;
-  readonly aal: Aal;
-  readonly roles: readonly Role[];
-  /** True if the user has set up a second factor but has not used it in this session. */
-  readonly lacksSecondFactor: boolean;
-}
-
-/** A signed-in user with all data that the guard has loaded. Only the calls in this folder use it. */
-export interface KnownCaller extends SignedInUser {
+  readonly sessionId: string;
+  /** The display name that other users see. */
+  readonly displayName: string;
+  /** Results of the statements that ran in the same round trip as the check (`reads`), in order. */
+  readonly results: readonly D1Result[];
+  /** The call and the session for the endpoints of this folder. */
   readonly call: AuthCall;
   readonly live: Live;
-  readonly results: readonly D1Result[];
 }
 
-interface GuardOptions {
+/** Requirements of a call that only signed-in users may make. */
+interface MemberRequirements {
+  /** Statements about the user to run in the round trip of the check. Their results are lost if the check fails. */
+  readonly reads?: Alongside;
+  /** Kind of the call, which selects the user's rate limits; null for none. By default, only reads have no limits. */
+  readonly write?: Write | null;
+  /**
+   * True for a call that could give other people lasting access. The user must have proved their identity within the
+   * last few minutes, so a stolen session alone is not enough.
+   */
+  readonly needsFreshProof?: boolean;
+  /** True for a call that must work before the user has entered their second factor, such as reading the account. */
+  readonly worksWithoutSecondFactor?: boolean;
+  /** Error message for a caller who is not signed in, if the specification requires a text of its own. */
+  readonly signedOutMessage?: string;
   /** Current time (ms since 1970). */
   readonly now?: number;
-  /**
-   * Kind of the call, which selects the user's rate limits. Null if the call changes nothing. The default depends on
-   * the HTTP method.
-   */
-  readonly write?: Write | null | undefined;
-  /**
-   * Creates extra statements about the user to run in the same round trip as the authorization. Their results are used
-   * only if the user is authorized.
-   */
-  readonly alongside?: Alongside;
 }
 
-const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to continue');
-export const needsSecondFactor = (): Failure =>
+const createSecondFactorFailure = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
-export const needsFreshProof = (): Failure =>
+export const createFreshProofFailure = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
 /** Logs the outcome of a user's `/api` call. @returns the answer unchanged */
@@ -71,35 +70,6 @@ export function logCallOutcome<Answer>({ now, request, url, trail }: AuthCall, a
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
   return answer;
-}
-
-/**
- * Loads the session of the access token in the request and checks the rate limits, in one round trip to the database.
- */
-async function requireLive(
-  { env, request }: Caller,
-  { now = Date.now(), write = classifyWrite(request), alongside = () => [] }: GuardOptions,
-) {
-  const read = getSettings(env);
-  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
-  const { settings } = read;
-  const call = await makeCall({ env, request, settings, now, waitUntil });
-  const limits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
-  const live = await findLive(call, (db, userId) => [
-    ...buildCountingStatements(db, settings, now, limits(userId)),
-    ...alongside(db, userId),
-  ]);
-  if (live instanceof Failure) {
-    const banned = live.code === 'user_banned';
-    return logCallOutcome(
-      call,
-      banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut(),
-    );
-  }
-  const subjects = limits(live.user.id);
-  const limited = findExceededLimit(live.alongside, now, subjects);
-  if (limited) return logCallOutcome(call, tooMany(limited.retryAfter, write));
-  return { call, live: { ...live, alongside: live.alongside.slice(subjects.length) } };
 }
 
 const TOO_MANY: Readonly<Record<Write, string>> = {
@@ -111,195 +81,166 @@ const TOO_MANY: Readonly<Record<Write, string>> = {
   export: 'You’ve exported your data several times. Please try again in an hour.',
 };
 
-function tooMany(retryAfter: number, write: Write | null): Failure {
-  return new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter });
-}
-
-interface AdmittedReport {
-  readonly result: D1Result;
-  /** Shortened hash of the network that the report came from. */
-  readonly network: string;
-}
-
-/**
- * Number of characters to keep of the hash of a network. Two characters give 4,096 values for 16 million IPv4 networks,
- * so thousands of networks share each value.
- */
-const NETWORK_MARK_LENGTH = 2;
-
-/**
- * Counts a report about a recipe page against the limits of its network address. The limits are per network address
- * because a report needs no sign-in. Only a keyed hash of the address is stored, and only until the counter expires.
- * @param query statement to run in the same round trip
- * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
- */
-export async function limitReports(
-  caller: Caller,
-  now: number,
-  query: D1PreparedStatement,
-): Promise<AdmittedReport | Failure> {
-  const read = getSettings(caller.env);
-  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
-  const { settings } = read;
-  const address = getClientIp(caller);
-  const limits = listReportLimits(settings, address);
-  const { DB } = caller.env;
-  const results = await DB.batch([...buildCountingStatements(DB, settings, now, limits), query]);
-  const limited = findExceededLimit(results, now, limits);
-  if (limited) {
-    const words = 'Too many reports. Please try again later.';
-    return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
-  }
-  const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
-  return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
-}
-
-/**
- * Counts a request to another site's host against the limit for all users. Only a keyed hash of the host name is
- * stored, and only until the counter expires.
- * @returns seconds to wait; 0 if the request may be sent now
- */
-export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  const limits = listHostLimits(read.settings, host);
-  const results = await env.DB.batch(buildCountingStatements(env.DB, read.settings, now, limits));
-  return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
-}
-
+/** Returns 'change' for HTTP methods that may change data, otherwise null. */
 const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
 /**
- * Authenticates the user of a call: requires a valid access token whose session has not ended. Also reads the user's
- * roles.
+ * Loads the session of the access token in the request, counts the call against the rate limits, and runs the `reads`,
+ * all in one round trip to the database. Checks neither the second factor nor the proof of identity.
  */
-export async function requireKnown(
-  caller: Caller,
-  { alongside = () => [], ...options }: GuardOptions = {},
-): Promise<KnownCaller | Failure> {
-  const liveCall = await requireLive(caller, {
-    ...options,
-    alongside: (db, userId) => [selectAdminRole(db, userId), ...alongside(db, userId)],
-  });
-  if (liveCall instanceof Failure) return liveCall;
-  const { call, live } = liveCall;
-  const [role, ...results] = live.alongside;
+async function loadMember(
+  { env, request }: Caller,
+  {
+    now = Date.now(),
+    write = classifyWrite(request),
+    reads = () => [],
+    signedOutMessage = 'Please sign in to continue',
+  }: MemberRequirements,
+): Promise<Member | Failure> {
+  const read = getSettings(env);
+  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
+  const { settings } = read;
+  const call = await makeCall({ env, request, settings, now, waitUntil });
+  const limits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
+  const live = await findLive(call, (db, userId) => [
+    ...buildCountingStatements(db, settings, now, limits(userId)),
+    ...reads(db, userId),
+  ]);
+  if (live instanceof Failure) {
+    const isBanned = live.code === 'user_banned';
+    return logCallOutcome(
+      call,
+      isBanned
+        ? new Failure(403, 'forbidden', 'This account is closed')
+        : new Failure(401, 'unauthorized', signedOutMessage),
+    );
+  }
+  const { user, session, alongside } = live;
+  const subjects = limits(user.id);
+  const limited = findExceededLimit(alongside, now, subjects);
+  if (limited) {
+    const { retryAfter } = limited;
+    return logCallOutcome(
+      call,
+      new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter }),
+    );
+  }
   return {
-    userId: live.user.id,
-    email: live.user.email,
-    aal: live.aal,
-    roles: parseRoles(role, live.user, call.settings),
-    lacksSecondFactor: lacksSecondFactor(live),
+    userId: user.id,
+    sessionId: session.id,
+    displayName: toDisplayName(user),
+    results: alongside.slice(subjects.length),
     call,
     live,
-    results,
   };
 }
 
-/**
- * Authorizes a call about the user's own data. If the user has set up a second factor, the session must have used it.
- * Roles such as administrator do not matter here, so they are not read.
- * @param write kind of the call, which selects the user's rate limits; the default depends on the HTTP method
- * @returns the user's id, or the failure to reply with
- */
-export async function requireOwner(caller: Caller, write?: Write | null): Promise<string | Failure> {
-  const owner = await requireOwnerWithReads(caller, () => [], write);
-  return owner instanceof Failure ? owner : owner.userId;
-}
-
-/** The signed-in user whose own data a call reads or changes. */
-export interface Owner {
-  readonly userId: string;
-  readonly sessionId: string;
-  /** The display name that other users see. */
-  readonly displayName: string;
-  /** Results of the extra statements that ran together with the authorization. */
-  readonly results: readonly D1Result[];
+/** Checks the second factor and the proof of identity of a loaded member. */
+function checkSession(member: Member, requirements: MemberRequirements): Member | Failure {
+  const { call, live } = member;
+  if (!requirements.worksWithoutSecondFactor && lacksSecondFactor(live))
+    return logCallOutcome(call, createSecondFactorFailure());
+  if (requirements.needsFreshProof && !isFresh(live.session, call.now))
+    return logCallOutcome(call, createFreshProofFailure());
+  return member;
 }
 
 /**
- * Authorizes a call as `requireOwner` does, and runs extra statements in the same round trip to the database.
- * @returns the user and the results of the extra statements, or the failure to reply with
+ * Authorizes a call about the user's own data. Use `memberRoute`, which calls this function, unless guests may make the
+ * call too.
+ * @returns the user with the results of the `reads`, or the failure to reply with
  */
-export async function requireOwnerWithReads(
+export async function authorizeMember(
   caller: Caller,
-  alongside: Alongside,
-  write: Write | null = classifyWrite(caller.request),
-): Promise<Owner | Failure> {
-  const liveCall = await requireLive(caller, { write, alongside });
-  if (liveCall instanceof Failure) return liveCall;
-  if (lacksSecondFactor(liveCall.live)) return logCallOutcome(liveCall.call, needsSecondFactor());
-  return toOwner(liveCall.live);
+  requirements: MemberRequirements = {},
+): Promise<Member | Failure> {
+  const member = await loadMember(caller, requirements);
+  return member instanceof Failure ? member : checkSession(member, requirements);
 }
-
-const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
-  userId: user.id,
-  sessionId: session.id,
-  displayName: toDisplayName(user),
-  results,
-});
-
-/**
- * Authorizes a call as `requireOwnerWithReads` does, but also requires a proof of identity within the last few minutes
- * (`isFresh`). Calls that could give other people lasting access to the account use this function, because a stolen
- * session alone must not be enough.
- */
-export async function requireFreshOwner(
-  caller: Caller,
-  alongside: Alongside = () => [],
-): Promise<Owner | Failure> {
-  const liveCall = await requireLive(caller, { alongside });
-  if (liveCall instanceof Failure) return liveCall;
-  const { call, live } = liveCall;
-  if (lacksSecondFactor(live)) return logCallOutcome(call, needsSecondFactor());
-  return isFresh(live.session, call.now) ? toOwner(live) : logCallOutcome(call, needsFreshProof());
-}
-
-const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): SignedInUser => ({
-  userId,
-  email,
-  aal,
-  roles,
-  lacksSecondFactor,
-});
 
 /**
  * Authorizes a call that requires a capability, such as importing recipes. If the user has set up a second factor, the
- * session must have used it, even for reads: administrators see other people's data.
+ * session must have used it, even for reads: administrators see other people's data. Administrators have no rate
+ * limits.
  */
-export async function requireCapability(
+export async function authorizeAdmin(
   caller: Caller,
   capability: Capability,
-  now?: number,
-): Promise<SignedInUser | Failure> {
-  const known = await requireCapable(caller, capability, now);
-  return known instanceof Failure ? known : asUser(known);
+  requirements: Pick<MemberRequirements, 'needsFreshProof' | 'now'> = {},
+): Promise<Member | Failure> {
+  const reads: Alongside = (db, userId) => [selectAdminRole(db, userId)];
+  const member = await loadMember(caller, { ...requirements, reads, write: null });
+  if (member instanceof Failure) return member;
+  const { call, live, results } = member;
+  if (!can(parseRoles(results[0], live.user, call.settings), capability)) {
+    const words = 'You do not have permission to access this page.';
+    return logCallOutcome(call, new Failure(403, 'forbidden', words));
+  }
+  return checkSession(member, requirements);
 }
 
-async function requireCapable(
-  caller: Caller,
-  capability: Capability,
-  now?: number,
-): Promise<KnownCaller | Failure> {
-  // `write: null` exempts imports by administrators from the rate limits.
-  const known = await requireKnown(caller, { ...(now === undefined ? {} : { now }), write: null });
-  if (known instanceof Failure) return known;
-  if (!can(known.roles, capability)) {
-    const words = 'You do not have permission to access this page.';
-    return logCallOutcome(known.call, new Failure(403, 'forbidden', words));
-  }
-  return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor()) : known;
+type Handler<Input, Reply> = (call: Input, member: Member) => Promise<Reply | StreamedReply | Failure>;
+
+interface MemberRouteOptions<Input, Reply>
+  extends RouteOptions,
+    Omit<MemberRequirements, 'reads' | 'now' | 'write'> {
+  /** Statements about the user to run in the round trip of the check, from the database, the user's id and the call. */
+  readonly reads?: (db: D1Database, userId: string, call: Input) => readonly D1PreparedStatement[];
+  readonly write?: Write;
+  readonly handle: Handler<Input, Reply>;
 }
 
 /**
- * Authorizes an administrator to change other users' accounts. The administrator must have proved their identity within
- * the last few minutes (`isFresh`). Without this rule, a stolen session of an administrator could lock everyone else
- * out.
+ * Creates an endpoint for signed-in users, about their own data. The session, the second factor, the rate limits and
+ * the `reads` need one round trip to the database. Unless all of them allow the call, `handle` does not run.
  */
-export async function requireAccountAdmin(caller: Caller): Promise<KnownCaller | Failure> {
-  const known = await requireCapable(caller, 'accounts');
-  if (known instanceof Failure) return known;
-  const { call, live } = known;
-  return isFresh(live.session, call.now) ? known : logCallOutcome(call, needsFreshProof());
+export const memberRoute = <
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+>(
+  endpoint: Endpoint<Query, Body, Reply, Params>,
+  {
+    handle,
+    reads,
+    ...options
+  }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>>,
+): Route =>
+  route(
+    endpoint,
+    async (call) => {
+      const member = await authorizeMember(call, {
+        ...options,
+        reads: (db, userId) => reads?.(db, userId, call) ?? [],
+      });
+      return member instanceof Failure ? member : handle(call, member);
+    },
+    options,
+  );
+
+interface AdminRouteOptions<Input, Reply> extends RouteOptions {
+  readonly capability: Capability;
+  readonly needsFreshProof?: boolean;
+  readonly handle: Handler<Input, Reply>;
 }
+
+/**
+ * Creates an endpoint for users with a capability. The check runs before the input is validated, so that other callers
+ * learn nothing about the validity of their input.
+ */
+export const adminRoute = <
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+>(
+  endpoint: Endpoint<Query, Body, Reply, Params>,
+  {
+    capability,
+    handle,
+    ...options
+  }: AdminRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>>,
+): Route =>
+  createGuardedRoute((caller) => authorizeAdmin(caller, capability, options))(endpoint, handle, options);

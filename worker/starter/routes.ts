@@ -1,6 +1,7 @@
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
-import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts';
+import { adminRoute } from '../auth/guard.ts';
+import { CHANGES_RECIPES, listChanges, noteChange } from '../features/admin/calls.ts';
 import { failIf, isGuardFailure } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
@@ -64,18 +65,25 @@ async function loadDefaults(
 }
 
 export const adminRoutes = [
-  ownerRoute(adminListChanges, async ({ env }) => ({ changes: await listChanges(env.DB) })),
+  adminRoute(adminListChanges, {
+    capability: 'adminData',
+    handle: async ({ env }) => ({ changes: await listChanges(env.DB) }),
+  }),
 
-  ownerRoute(adminLoadDefaultData, async ({ env }, user) => {
-    const loaded = await loadDefaults(env.DB, ({ ingredients, nutrition, cuisines }) => [
-      noteChange(env.DB, user, {
-        action: 'defaults',
-        kind: null,
-        imported: ingredients + nutrition + cuisines,
-      }),
-    ]);
-    return loaded
-      ? { loaded: true, message: 'Default data loaded successfully', ...loaded }
-      : { loaded: false, ingredients: 0, nutrition: 0, cuisines: 0 };
+  adminRoute(adminLoadDefaultData, {
+    capability: 'adminData',
+    ...CHANGES_RECIPES,
+    handle: async ({ env }, user) => {
+      const loaded = await loadDefaults(env.DB, ({ ingredients, nutrition, cuisines }) => [
+        noteChange(env.DB, user, {
+          action: 'defaults',
+          kind: null,
+          imported: ingredients + nutrition + cuisines,
+        }),
+      ]);
+      return loaded
+        ? { loaded: true, message: 'Default data loaded successfully', ...loaded }
+        : { loaded: false, ingredients: 0, nutrition: 0, cuisines: 0 };
+    },
   }),
 ];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { requireCapability } from '#worker/auth/guard';
+import { authorizeAdmin } from '#worker/auth/guard';
 import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -76,7 +76,7 @@ test('whoever is turned away from a call of /api is in the log', async () => {
   for (const token of ['', access_token]) {
     const headers = { Authorization: `Bearer ${token}` };
     const request = new Request(`${SITE}/api/adminImportNutrition?secret=1`, { method: 'POST', headers });
-    await requireCapability({ env: variables, request }, 'import');
+    await authorizeAdmin({ env: variables, request }, 'import');
   }
   expect(lines()).toMatchObject([
     { call: 'POST /api/adminImportNutrition', status: 401, code: 'unauthorized' },

@@ -1,7 +1,7 @@
 /** Account lookups and changes for administrators. Each change is logged in the same transaction. */
 import type { AdminAccount } from '#contract/admin/accounts';
 import { BANS_MAX } from '#contract/limits';
-import type { KnownCaller } from '../../auth/guard.ts';
+import type { Member } from '../../auth/guard.ts';
 import { revokeEverywhere } from '../../auth/links/revoke.ts';
 import { endTokens } from '../../auth/links/store.ts';
 import { computeRoles } from '../../auth/roles.ts';
@@ -13,7 +13,7 @@ import { type NewChange, noteChange } from './calls.ts';
 /** Reason an account change is refused. `raced`: another administrator banned the caller in the meantime. */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
 
-type Administrator = Pick<KnownCaller, 'call' | 'userId'>;
+type Administrator = Pick<Member, 'call' | 'userId'>;
 type Owner = Pick<Settings, 'adminEmail'>;
 
 /**

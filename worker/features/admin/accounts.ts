@@ -6,12 +6,11 @@ import {
   adminLiftBan,
   adminListBans,
 } from '#contract/admin/accounts';
-import { logCallOutcome } from '../../auth/guard.ts';
+import { adminRoute, logCallOutcome } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } from './account-store.ts';
-import { accountChangeRoute, accountsRoute } from './calls.ts';
 
 const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
   unknown: () => new Failure(404, 'not_found', 'No account has this ID', { field: 'user_id' }),
@@ -33,34 +32,50 @@ function readAdminEmail(env: Env) {
   return { adminEmail: read.settings.adminEmail };
 }
 
+/** Options of an endpoint that changes another user's account: a stolen session alone must not lock everyone out. */
+const CHANGES_ACCOUNT = { capability: 'accounts', needsFreshProof: true } as const;
+
 export const adminAccountRoutes = [
-  accountsRoute(adminFindAccount, async ({ env, body }) => ({
-    account: await findAccount(env.DB, body.account, readAdminEmail(env), Date.now()),
-  })),
-
-  accountsRoute(adminListBans, async ({ env }) => ({
-    accounts: await listBans(env.DB, readAdminEmail(env), Date.now()),
-  })),
-
-  accountChangeRoute(adminEndSessions, async ({ env, body }, admin) => {
-    const account = await endAccess(admin, body.user_id);
-    if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
-    disconnectUser(env.DB, account.id);
-    return logCallOutcome(admin.call, { account });
+  adminRoute(adminFindAccount, {
+    capability: 'accounts',
+    handle: async ({ env, body }) => ({
+      account: await findAccount(env.DB, body.account, readAdminEmail(env), Date.now()),
+    }),
   }),
 
-  accountChangeRoute(adminBanAccount, async ({ env, body }, admin) => {
-    const until = body.until === null ? null : Date.parse(body.until);
-    if (until !== null && until <= admin.call.now)
-      return new Failure(400, 'invalid_input', 'until must be in the future', { field: 'until' });
-    const account = await banAccount(admin, body.user_id, until);
-    if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
-    disconnectUser(env.DB, account.id);
-    return logCallOutcome(admin.call, { account });
+  adminRoute(adminListBans, {
+    capability: 'accounts',
+    handle: async ({ env }) => ({ accounts: await listBans(env.DB, readAdminEmail(env), Date.now()) }),
   }),
 
-  accountChangeRoute(adminLiftBan, async ({ body }, admin) => {
-    const account = await liftBan(admin, body.user_id);
-    return logCallOutcome(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
+  adminRoute(adminEndSessions, {
+    ...CHANGES_ACCOUNT,
+    handle: async ({ env, body }, admin) => {
+      const account = await endAccess(admin, body.user_id);
+      if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
+      disconnectUser(env.DB, account.id);
+      return logCallOutcome(admin.call, { account });
+    },
+  }),
+
+  adminRoute(adminBanAccount, {
+    ...CHANGES_ACCOUNT,
+    handle: async ({ env, body }, admin) => {
+      const until = body.until === null ? null : Date.parse(body.until);
+      if (until !== null && until <= admin.call.now)
+        return new Failure(400, 'invalid_input', 'until must be in the future', { field: 'until' });
+      const account = await banAccount(admin, body.user_id, until);
+      if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
+      disconnectUser(env.DB, account.id);
+      return logCallOutcome(admin.call, { account });
+    },
+  }),
+
+  adminRoute(adminLiftBan, {
+    ...CHANGES_ACCOUNT,
+    handle: async ({ body }, admin) => {
+      const account = await liftBan(admin, body.user_id);
+      return logCallOutcome(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
+    },
   }),
 ];

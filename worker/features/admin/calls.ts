@@ -1,38 +1,20 @@
-/** Code shared by the administrator endpoints: authorization, the audit log, and the work that follows a change. */
+/** Code shared by the administrator endpoints: the audit log, and the work that follows a change. */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
-import { requireAccountAdmin, requireCapability, type SignedInUser } from '../../auth/guard.ts';
+import type { Member } from '../../auth/guard.ts';
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
-import { type Call, createGuardedRoute } from '../../platform/http/route.ts';
+import type { Call } from '../../platform/http/route.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
 import { recount } from '../nutrition/recount.ts';
 
-// Authorization of the administrator endpoints. Each group of endpoints has its own guard.
-
 /**
- * Options of administrator endpoints that change recipes. A change may touch every recipe, so it has no timeout. The
- * reply sets a database bookmark, so that the client's later reads from replicas include the change.
+ * Options of an endpoint that changes recipes or reference data. A change may touch every recipe, so it has no timeout.
+ * The reply sets a database bookmark, so that the client's later reads from replicas include the change.
  */
-const OPTIONS = { noTimeout: true, leavesBookmark: true };
-
-/** Creates an endpoint for administrators of recipes and reference data. */
-export const adminRoute = createGuardedRoute((caller) => requireCapability(caller, 'import'), OPTIONS);
-
-export const accountsRoute = createGuardedRoute((caller) => requireCapability(caller, 'accounts'));
-
-/** Creates an endpoint that changes another user's account. The caller must have authenticated recently. */
-export const accountChangeRoute = createGuardedRoute(requireAccountAdmin);
-
-export const analyticsRoute = createGuardedRoute((caller) => requireCapability(caller, 'analytics'));
-
-/**
- * Creates an endpoint that only the site owner may call. The owner is the account with the email address in the
- * settings.
- */
-export const ownerRoute = createGuardedRoute((caller) => requireCapability(caller, 'adminData'), OPTIONS);
+export const CHANGES_RECIPES = { noTimeout: true, leavesBookmark: true } as const;
 
 export interface NewChange {
   readonly action: RecipeChange['action'];
@@ -48,7 +30,7 @@ export interface NewChange {
 /** Returns the statement that logs a change. Run the statement in the same transaction as the change. */
 export function noteChange(
   db: D1Database,
-  { userId }: Pick<SignedInUser, 'userId'>,
+  { userId }: Pick<Member, 'userId'>,
   { action, kind, subject, run, part, imported, errors }: NewChange,
 ): D1PreparedStatement {
   return db

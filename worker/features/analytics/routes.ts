@@ -1,5 +1,6 @@
 import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
 import { toEventCounterKey } from '#domain/analytics/event-counters';
+import { adminRoute } from '../../auth/guard.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -7,7 +8,6 @@ import { isFromElsewhere } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { analyticsRoute } from '../admin/calls.ts';
 import { addToCount, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
 /** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
@@ -46,12 +46,15 @@ export const analyticsRoutes: readonly Route[] = [
     },
   },
 
-  analyticsRoute(adminListAnalytics, async ({ env, query }) => {
-    const now = Date.now();
-    const [days, scores] = await Promise.all([
-      countDailyEvents(env.DB, query.days, now),
-      countOpenedRecipesByScore(env.DB, query.days, now),
-    ]);
-    return { days, scores, elsewhere: env.ANALYTICS !== undefined };
+  adminRoute(adminListAnalytics, {
+    capability: 'analytics',
+    handle: async ({ env, query }) => {
+      const now = Date.now();
+      const [days, scores] = await Promise.all([
+        countDailyEvents(env.DB, query.days, now),
+        countOpenedRecipesByScore(env.DB, query.days, now),
+      ]);
+      return { days, scores, elsewhere: env.ANALYTICS !== undefined };
+    },
   }),
 ];

@@ -2,14 +2,13 @@ import type { Hono } from 'hono';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
-import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
-import { route } from '../../platform/http/route.ts';
 import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
 import { createNotFoundFailure } from './routes.ts';
 import { parseEntries, selectEntry } from './store.ts';
@@ -27,38 +26,31 @@ const full = () =>
   );
 
 export const pictureRoutes = [
-  route(
-    setPicture,
-    async (caller) => {
-      const entryId = caller.params.id;
-      const select = (db: D1Database, userId: string) => [selectEntry(db, userId, entryId)];
-      const owner = await requireOwnerWithReads(caller, select, 'picture');
-      if (owner instanceof Failure) return owner;
-      if (parseEntries(owner.results[0])[0]?.recipe == null) return createNotFoundFailure();
-      const small = readPicture(caller.body.small, 'small');
+  memberRoute(setPicture, {
+    maxBody: BODY_MAX,
+    write: 'picture',
+    reads: (db, userId, { params }) => [selectEntry(db, userId, params.id)],
+    handle: async ({ env, params, body }, { userId, results }) => {
+      if (parseEntries(results[0])[0]?.recipe == null) return createNotFoundFailure();
+      const small = readPicture(body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
-      const large = readPicture(caller.body.large, 'large');
+      const large = readPicture(body.large, 'large');
       if (typeof large === 'string') return wrong('large', large);
-      const { DB, PICTURES } = caller.env;
+      const { DB, PICTURES } = env;
       if (PICTURES === undefined)
         return new Failure(503, 'unavailable', 'Pictures aren’t available on this server.');
       const stores = { db: DB, bucket: PICTURES };
-      const stored = await storePicture(
-        stores,
-        { userId: owner.userId, entryId },
-        { small, large },
-        Date.now(),
-      );
+      const entry = { userId, entryId: params.id };
+      const stored = await storePicture(stores, entry, { small, large }, Date.now());
       if (stored === 'not-found') return createNotFoundFailure();
       return stored === 'full' ? full() : stored;
     },
-    { maxBody: BODY_MAX },
-  ),
+  }),
 
-  route(removePicture, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    return { removed: await deletePicture(caller.env.DB, owner, caller.params.id) };
+  memberRoute(removePicture, {
+    handle: async ({ env, params }, { userId }) => ({
+      removed: await deletePicture(env.DB, userId, params.id),
+    }),
   }),
 ];
 

@@ -28,9 +28,8 @@ import {
 } from '#contract/limits';
 import { toSearchWords } from '#domain/cookbook/home-search';
 import { countLineCharacters } from '#domain/cookbook/user-recipe';
-import { type Caller, requireOwnerWithReads } from '../../auth/guard.ts';
+import { type Member, memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
@@ -134,16 +133,18 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
     : null;
 }
 
-/**
- * Reads a page of the caller's cookbook, with the cursor of the next page.
- * @param select returns the statement that selects the entries
- */
-async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
-  // One extra entry is read to detect if there is a next page.
-  const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
-  const owner = await requireOwnerWithReads(caller, page, 'list');
-  if (owner instanceof Failure) return owner;
-  const entries = parseEntries(owner.results[0]);
+/** Returns the options of an endpoint that reads `size` entries after a cursor; `select` creates the statement. */
+const pageReads = (size: number, select: typeof selectPage) => ({
+  write: 'list' as const,
+  // Read one extra entry to detect if there is a next page.
+  reads: (db: D1Database, userId: string, { query }: { query: { after?: string | undefined } }) => [
+    select(db, userId, query.after, size + 1),
+  ],
+});
+
+/** Reads a page of entries from the result of `pageReads`, with the cursor of the next page. */
+function parsePage(result: D1Result | undefined, size: number) {
+  const entries = parseEntries(result);
   const shown = entries.slice(0, size);
   const last = shown.at(-1);
   return { entries: shown, next: entries.length > size && last !== undefined ? toCursor(last) : null };
@@ -195,46 +196,42 @@ async function checkedEntries(
   });
 }
 
-/** Reads a page of the caller's cookbook, as `readPage` does, but returns list rows instead of complete entries. */
-async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
-  const page = await readPage(caller, after, COOKBOOK_PAGE, select);
-  if (page instanceof Failure) return page;
-  return { recipes: await buildCookbookRows(caller.env.DB, page.entries), next: page.next };
+/** Reads a page of entries and returns their list rows. */
+async function readRows({ env }: { env: Env }, { results }: Member) {
+  const { entries, next } = parsePage(results[0], COOKBOOK_PAGE);
+  return { recipes: await buildCookbookRows(env.DB, entries), next };
 }
 
 export const cookbookRoutes = [
-  route(listCookbook, async (caller) => readRows(caller, caller.query.after, selectPage)),
+  memberRoute(listCookbook, { ...pageReads(COOKBOOK_PAGE, selectPage), handle: readRows }),
 
-  route(listHouseholdRecipes, async (caller) => readRows(caller, caller.query.after, selectHouseholdPage)),
+  memberRoute(listHouseholdRecipes, { ...pageReads(COOKBOOK_PAGE, selectHouseholdPage), handle: readRows }),
 
-  route(listSaved, async (caller) => {
-    const { recipeId } = caller.query;
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectSaved(db, userId, recipeId)]);
-    return owner instanceof Failure ? owner : { saved: parseSavedRecipes(owner.results[0]) };
+  memberRoute(listSaved, {
+    reads: (db, userId, { query }) => [selectSaved(db, userId, query.recipeId)],
+    handle: async (_, { results }) => ({ saved: parseSavedRecipes(results[0]) }),
   }),
 
-  route(exportCookbook, async (caller) => readPage(caller, caller.query.after, COOKBOOK_EXPORT_PAGE)),
+  memberRoute(exportCookbook, {
+    ...pageReads(COOKBOOK_EXPORT_PAGE, selectPage),
+    handle: async (_, { results }) => parsePage(results[0], COOKBOOK_EXPORT_PAGE),
+  }),
 
-  route(readCookbookEntry, async (caller) => {
-    const { id } = caller.params;
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [
+  memberRoute(readCookbookEntry, {
+    reads: (db, userId, { params: { id } }) => [
       selectEntry(db, userId, id),
       selectHouseholdEntry(db, userId, id),
-    ]);
-    if (owner instanceof Failure) return owner;
-    return owner.results.flatMap(parseEntries)[0] ?? createNotFoundFailure();
+    ],
+    handle: async (_, { results }) => results.flatMap(parseEntries)[0] ?? createNotFoundFailure(),
   }),
 
-  route(
-    addToCookbook,
-    async (caller) => {
-      const owner = await requireOwnerWithReads(caller, selectReferenceTables);
-      if (owner instanceof Failure) return owner;
-      const { DB } = caller.env;
-      const checked = await checkedEntries(DB, caller.body.entries, createReference(owner.results));
+  memberRoute(addToCookbook, {
+    maxBody: COOKBOOK_ADD_BYTES_MAX,
+    reads: selectReferenceTables,
+    handle: async ({ env: { DB }, body }, { userId, results }) => {
+      const checked = await checkedEntries(DB, body.entries, createReference(results));
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
-      const rows =
-        good.length === 0 ? [] : await addEntries(DB, owner.userId, good, new Date().toISOString());
+      const rows = good.length === 0 ? [] : await addEntries(DB, userId, good, new Date().toISOString());
       const rowOf = new Map(good.map((one, at) => [one, rows[at] ?? full()]));
       const outcomes = checked.map((one) => (one instanceof Failure ? one : (rowOf.get(one) ?? full())));
       return {
@@ -248,27 +245,22 @@ export const cookbookRoutes = [
         }),
       };
     },
-    { maxBody: COOKBOOK_ADD_BYTES_MAX },
-  ),
+  }),
 
-  route(
-    changeCookbookEntry,
-    async (caller) => {
-      const { version, ...change } = caller.body;
+  memberRoute(changeCookbookEntry, {
+    // Allow twice the maximum recipe size, so that the body also has room for a note.
+    maxBody: 2 * USER_RECIPE_BYTES_MAX,
+    reads: (db, _, { body }) => (body.recipe === undefined ? [] : selectReferenceTables(db)),
+    handle: async ({ env: { DB }, params, body }, member) => {
+      const { version, ...change } = body;
       const { recipe } = change;
-      const { DB } = caller.env;
-      const owner = await requireOwnerWithReads(
-        caller,
-        recipe === undefined ? () => [] : selectReferenceTables,
-      );
-      if (owner instanceof Failure) return owner;
       const failure = tooLarge(recipe);
       if (failure !== null) return failure;
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const [indexRow] =
-        recipe === undefined ? [] : await buildIndexRows(DB, [recipe], createReference(owner.results));
+        recipe === undefined ? [] : await buildIndexRows(DB, [recipe], createReference(member.results));
       const now = new Date().toISOString();
-      const seen = { userId: owner.userId, id: caller.params.id, version };
+      const seen = { userId: member.userId, id: params.id, version };
       const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
       if (entry === 'not-found') return createNotFoundFailure();
       if (entry === 'changed') return changed();
@@ -281,19 +273,16 @@ export const cookbookRoutes = [
         const words = 'You can edit your own recipe directly.';
         return new Failure(400, 'invalid_input', words, { field: 'my_version' });
       }
-      if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
+      if (entry.with_household) broadcastChange(DB, member, 'cookbook');
       return entry;
     },
-    // Twice the maximum recipe size, so that the body also has room for a note.
-    { maxBody: 2 * USER_RECIPE_BYTES_MAX },
-  ),
+  }),
 
-  route(deleteFromCookbook, async (caller) => {
-    const { DB } = caller.env;
-    const owner = await requireOwnerWithReads(caller, () => []);
-    if (owner instanceof Failure) return owner;
-    const { deleted, wasShared } = await deleteEntries(DB, owner.userId, caller.body.ids);
-    if (wasShared) broadcastChange(DB, owner, 'cookbook');
-    return { deleted };
+  memberRoute(deleteFromCookbook, {
+    handle: async ({ env: { DB }, body }, member) => {
+      const { deleted, wasShared } = await deleteEntries(DB, member.userId, body.ids);
+      if (wasShared) broadcastChange(DB, member, 'cookbook');
+      return { deleted };
+    },
   }),
 ];

@@ -12,7 +12,8 @@ import {
   unshareEntry,
 } from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
-import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -71,52 +72,47 @@ const householdFull = () =>
   );
 
 export const shareRoutes = [
-  route(shareWithHousehold, async (caller) => {
-    const { env, params, body } = caller;
-    const owner = await requireOwnerWithReads(caller, () => []);
-    if (owner instanceof Failure) return owner;
-    const { userId } = owner;
-    const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
-    const now = await setHouseholdSharing(env.DB, share);
-    if (now === 'not-found') return createNotFoundFailure();
-    if (now === 'full') return householdFull();
-    const { changed, ...shown } = now;
-    if (changed) broadcastChange(env.DB, owner, 'cookbook');
-    return shown;
+  memberRoute(shareWithHousehold, {
+    handle: async ({ env, params, body }, member) => {
+      const { userId } = member;
+      const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
+      const now = await setHouseholdSharing(env.DB, share);
+      if (now === 'not-found') return createNotFoundFailure();
+      if (now === 'full') return householdFull();
+      const { changed, ...shown } = now;
+      if (changed) broadcastChange(env.DB, member, 'cookbook');
+      return shown;
+    },
   }),
 
-  route(readShare, async (caller) => {
-    const { id } = caller.params;
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectShare(db, userId, id)]);
-    if (owner instanceof Failure) return owner;
-    return (owner.results[0]?.results[0] as ShareRow | undefined) ?? createNotFoundFailure();
+  memberRoute(readShare, {
+    reads: (db, userId, { params }) => [selectShare(db, userId, params.id)],
+    handle: async (_, { results }) => getFirstRow<ShareRow>(results[0]) ?? createNotFoundFailure(),
   }),
 
-  route(shareEntry, async (caller) => {
-    const { id } = caller.params;
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
-    const { DB } = caller.env;
-    const [, shared] = await DB.batch<ShareRow>([
-      DB.prepare(
-        `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
+  memberRoute(shareEntry, {
+    handle: async ({ env: { DB }, params: { id } }, { userId }) => {
+      const [, shared] = await DB.batch<ShareRow>([
+        DB.prepare(
+          `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
          select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
          on conflict (entry_id) do nothing`,
-      ).bind(userId, id, generateUnguessableName(), generateUnguessableName(), new Date().toISOString()),
-      selectShare(DB, userId, id),
-    ]);
-    return shared?.results[0] ?? createNotFoundFailure();
+        ).bind(userId, id, generateUnguessableName(), generateUnguessableName(), new Date().toISOString()),
+        selectShare(DB, userId, id),
+      ]);
+      return shared?.results[0] ?? createNotFoundFailure();
+    },
   }),
 
-  route(unshareEntry, async (caller) => {
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
-    const deletedRow = await caller.env.DB.prepare(
-      'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
-    )
-      .bind(userId, caller.params.id)
-      .first();
-    return { removed: deletedRow !== null };
+  memberRoute(unshareEntry, {
+    handle: async ({ env, params }, { userId }) => {
+      const deletedRow = await env.DB.prepare(
+        'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
+      )
+        .bind(userId, params.id)
+        .first();
+      return { removed: deletedRow !== null };
+    },
   }),
 
   route(

@@ -1,8 +1,9 @@
 import { adminCorrectLabel, adminListCorrections, type LabelChange } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
+import { adminRoute } from '../../auth/guard.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
+import { CHANGES_RECIPES, noteChange, runAfterChange } from '../admin/calls.ts';
 import { readReference } from '../foods/store.ts';
 import { listCorrections, normaliseCorrectedName, predictCorrectionEffect, saveCorrection } from './store.ts';
 
@@ -10,39 +11,46 @@ const formatLabelChanges = (changes: readonly LabelChange[]): string =>
   changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ');
 
 export const correctionRoutes = [
-  adminRoute(adminListCorrections, async ({ env }) => ({ corrections: await listCorrections(env.DB) })),
+  adminRoute(adminListCorrections, {
+    capability: 'import',
+    handle: async ({ env }) => ({ corrections: await listCorrections(env.DB) }),
+  }),
 
-  adminRoute(adminCorrectLabel, async (call, user) => {
-    const { DB } = call.env;
-    const { label, value, reason, sure } = call.body;
-    const name = normaliseCorrectedName(call.body.name);
-    if (name === '')
-      return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
-    const { canonical } = await readReference(DB);
-    const { changes, isRelief, recipes } = await predictCorrectionEffect(
-      DB,
-      { name, label, value },
-      canonical(name),
-    );
-    if (isRelief) {
-      if (reason === '')
-        return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
-          field: 'reason',
-        });
-      // The changes that the administrator confirmed must equal the actual changes. Another administrator may have
-      // changed the data in the meantime.
-      if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
-        return { saved: false, changes, recipes };
-    }
-    const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
-    const note = noteChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
-    if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
-      return new Failure(
-        409,
-        'conflict',
-        `There are already ${LABEL_CORRECTIONS_MAX} corrections. Move some of them into the tables.`,
+  adminRoute(adminCorrectLabel, {
+    capability: 'import',
+    ...CHANGES_RECIPES,
+    handle: async (call, user) => {
+      const { DB } = call.env;
+      const { label, value, reason, sure } = call.body;
+      const name = normaliseCorrectedName(call.body.name);
+      if (name === '')
+        return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
+      const { canonical } = await readReference(DB);
+      const { changes, isRelief, recipes } = await predictCorrectionEffect(
+        DB,
+        { name, label, value },
+        canonical(name),
       );
-    await runAfterChange(call, ALL_PAGES);
-    return { saved: true, changes, recipes };
+      if (isRelief) {
+        if (reason === '')
+          return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
+            field: 'reason',
+          });
+        // The changes that the administrator confirmed must equal the actual changes, because another administrator may
+        // have changed the data in the meantime.
+        if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
+          return { saved: false, changes, recipes };
+      }
+      const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
+      const note = noteChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
+      if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
+        return new Failure(
+          409,
+          'conflict',
+          `There are already ${LABEL_CORRECTIONS_MAX} corrections. Move some of them into the tables.`,
+        );
+      await runAfterChange(call, ALL_PAGES);
+      return { saved: true, changes, recipes };
+    },
   }),
 ];

@@ -8,7 +8,7 @@ import { type Correction, groupCorrections } from '#domain/eaters/corrections';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { LABELS, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
-import type { SignedInUser } from '../../auth/guard.ts';
+import type { Member } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelCorrections } from '../../platform/db/schema.ts';
 
@@ -107,7 +107,7 @@ export async function predictCorrectionEffect(
 export async function saveCorrection(
   db: D1Database,
   { name, label, value, reason }: Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>,
-  { userId }: SignedInUser,
+  { userId }: Member,
   alongside: D1PreparedStatement,
 ): Promise<boolean> {
   const deletion = db

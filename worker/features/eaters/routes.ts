@@ -5,9 +5,8 @@
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
-import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { forget, parseStoredEaters, selectEaters, storeEaters } from './store.ts';
 
 const another = () =>
@@ -19,29 +18,27 @@ const another = () =>
   );
 
 export const eaterRoutes = [
-  route(listEaters, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectEaters(db, userId)]);
-    if (owner instanceof Failure) return owner;
-    return parseStoredEaters(owner.results[0]) ?? { eaters: null, corrections: [], kept_at: null };
+  memberRoute(listEaters, {
+    reads: (db, userId) => [selectEaters(db, userId)],
+    handle: async (_, { results }) =>
+      parseStoredEaters(results[0]) ?? { eaters: null, corrections: [], kept_at: null },
   }),
 
-  route(keepEaters, async (caller) => {
-    const { eaters: sent, corrections, over } = caller.body;
-    const isOlder = sent.some(({ servings }) => servings === undefined);
-    const owner = await requireOwnerWithReads(caller, (db, userId) =>
-      isOlder ? [selectEaters(db, userId)] : [],
-    );
-    if (owner instanceof Failure) return owner;
-    const eaters = fillMissingServings(sent, parseStoredEaters(owner.results[0])?.eaters ?? []);
-    const now = new Date().toISOString();
-    const storedEaters = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
-    return storedEaters ?? another();
+  memberRoute(keepEaters, {
+    // Older clients send no servings; the stored servings then stay.
+    reads: (db, userId, { body }) =>
+      body.eaters.some(({ servings }) => servings === undefined) ? [selectEaters(db, userId)] : [],
+    handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results }) => {
+      const eaters = fillMissingServings(sent, parseStoredEaters(results[0])?.eaters ?? []);
+      const now = new Date().toISOString();
+      return (await storeEaters(env.DB, userId, { eaters, corrections, over }, now)) ?? another();
+    },
   }),
 
-  route(forgetEaters, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    await forget(caller.env.DB, owner);
-    return { eaters: null };
+  memberRoute(forgetEaters, {
+    handle: async ({ env }, { userId }) => {
+      await forget(env.DB, userId);
+      return { eaters: null };
+    },
   }),
 ];

@@ -2,9 +2,8 @@
 
 import { HIDDEN_MAX } from '#contract/limits';
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';
-import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { hide, parseHiddenRecipes, refreshHiddenRecipeTitles, selectHidden, show } from './store.ts';
 
 const full = () =>
@@ -15,26 +14,25 @@ const full = () =>
   );
 
 export const hiddenRecipeRoutes = [
-  route(listHiddenRecipes, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [
-      selectHidden(db, userId, caller.query.recipeId),
-    ]);
-    if (owner instanceof Failure) return owner;
-    return { recipes: await refreshHiddenRecipeTitles(caller.env.DB, parseHiddenRecipes(owner.results[0])) };
+  memberRoute(listHiddenRecipes, {
+    reads: (db, userId, { query }) => [selectHidden(db, userId, query.recipeId)],
+    handle: async ({ env }, { results }) => ({
+      recipes: await refreshHiddenRecipeTitles(env.DB, parseHiddenRecipes(results[0])),
+    }),
   }),
 
-  route(hideRecipe, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    const hidden = await hide(caller.env.DB, owner, caller.params.id, new Date().toISOString());
-    if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
-    return hidden === 'full' ? full() : hidden;
+  memberRoute(hideRecipe, {
+    handle: async ({ env, params }, { userId }) => {
+      const hidden = await hide(env.DB, userId, params.id, new Date().toISOString());
+      if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
+      return hidden === 'full' ? full() : hidden;
+    },
   }),
 
-  route(showRecipe, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    await show(caller.env.DB, owner, caller.params.id);
-    return { hidden: false as const };
+  memberRoute(showRecipe, {
+    handle: async ({ env, params }, { userId }) => {
+      await show(env.DB, userId, params.id);
+      return { hidden: false as const };
+    },
   }),
 ];

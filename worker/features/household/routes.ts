@@ -15,15 +15,8 @@ import {
 } from '#contract/household/household';
 import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { HOUSEHOLD_MAX } from '#contract/limits';
-import {
-  type Caller,
-  type Owner,
-  requireFreshOwner,
-  requireOwner,
-  requireOwnerWithReads,
-} from '../../auth/guard.ts';
+import { authorizeMember, type Member, memberRoute } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
-import type { Alongside } from '../../auth/sessions/live.ts';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { createRateLimitFailure, isOverRate } from '../../platform/http/rate-limits.ts';
@@ -81,17 +74,13 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Authenticates the caller, and reads the ID of the caller's household before a change. After the change, the caller
- * may belong to a different household.
+ * Statements that read the id of a user's household before a change, because after it the user may belong to another
+ * household.
  */
-async function requireMember(
-  caller: Caller,
-  requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWithReads,
-) {
-  const owner = await requireCaller(caller, (db, userId) => [selectHouseholdId(db, userId)]);
-  if (owner instanceof Failure) return owner;
-  return { ...owner, household: getFirstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
-}
+const readsHousehold = (db: D1Database, userId: string) => [selectHouseholdId(db, userId)];
+
+const parseHouseholdId = ({ results }: Member): string =>
+  getFirstRow<{ household_id: string }>(results[0])?.household_id ?? '';
 
 /** Reads the members of the caller's household again after a change. */
 async function current(db: D1Database, userId: string) {
@@ -99,31 +88,28 @@ async function current(db: D1Database, userId: string) {
 }
 
 export const householdRoutes = [
-  route(readHousehold, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, (db, userId) =>
-      selectHousehold(db, userId, Date.now()),
-    );
-    return owner instanceof Failure ? owner : parseHousehold(owner.results, owner.userId);
+  memberRoute(readHousehold, {
+    reads: (db, userId) => selectHousehold(db, userId, Date.now()),
+    handle: async (_, { results, userId }) => parseHousehold(results, userId),
   }),
 
-  route(readHouseholdHistory, async (caller) => {
-    const { before } = caller.query;
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [selectHistory(db, userId, before)]);
-    return owner instanceof Failure ? owner : parseHistory(owner.results[0], owner.userId);
+  memberRoute(readHouseholdHistory, {
+    reads: (db, userId, { query }) => [selectHistory(db, userId, query.before)],
+    handle: async (_, { results, userId }) => parseHistory(results[0], userId),
   }),
 
-  route(inviteToHousehold, async (caller) => {
-    const owner = await requireFreshOwner(caller);
-    if (owner instanceof Failure) return owner;
-    const invite = await makeInvite(caller.env.DB, owner.userId, Date.now());
-    if (invite === 'not-owner') return ownerOnly();
-    return invite === 'full' ? full() : invite;
+  memberRoute(inviteToHousehold, {
+    needsFreshProof: true,
+    handle: async ({ env }, { userId }) => {
+      const invite = await makeInvite(env.DB, userId, Date.now());
+      if (invite === 'not-owner') return ownerOnly();
+      return invite === 'full' ? full() : invite;
+    },
   }),
 
-  route(endInvite, async (caller) => {
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
-    return (await deleteInvite(caller.env.DB, userId)) ? { invited_until: null } : ownerOnly();
+  memberRoute(endInvite, {
+    handle: async ({ env }, { userId }) =>
+      (await deleteInvite(env.DB, userId)) ? { invited_until: null } : ownerOnly(),
   }),
 
   route(
@@ -132,50 +118,52 @@ export const householdRoutes = [
     { rate: 'READ_RATE' },
   ),
 
-  route(joinCall, async (caller) => {
-    const { env, body } = caller;
-    const member = await requireMember(caller, requireFreshOwner);
-    if (member instanceof Failure) return member;
-    const { userId, household } = member;
-    const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
-    if (refusal !== null) return joinFailure(refusal);
-    await mailNotices(caller, () => findJoinNotices(env.DB, userId));
-    disconnectMember(household, userId, member);
-    // The new member's pantry, shopping list, plan and record of cooked recipes may have been moved to the household.
-    broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
-    return current(env.DB, userId);
+  memberRoute(joinCall, {
+    needsFreshProof: true,
+    reads: readsHousehold,
+    handle: async (call, member) => {
+      const { DB } = call.env;
+      const { userId } = member;
+      const refusal = await joinHousehold(DB, userId, call.body.token, Date.now());
+      if (refusal !== null) return joinFailure(refusal);
+      await mailNotices(call, () => findJoinNotices(DB, userId));
+      disconnectMember(parseHouseholdId(member), userId, member);
+      // The new member's pantry, shopping list, plan and record of cooked recipes may have been moved to the household.
+      broadcastChange(DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
+      return current(DB, userId);
+    },
   }),
 
-  route(leaveCall, async (caller) => {
-    const member = await requireMember(caller);
-    if (member instanceof Failure) return member;
-    const { userId, household } = member;
-    const { DB } = caller.env;
-    if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
-    disconnectMember(household, userId, member);
-    return current(DB, userId);
+  memberRoute(leaveCall, {
+    reads: readsHousehold,
+    handle: async ({ env: { DB } }, member) => {
+      const { userId } = member;
+      if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
+      disconnectMember(parseHouseholdId(member), userId, member);
+      return current(DB, userId);
+    },
   }),
 
-  route(handOverHousehold, async (caller) => {
-    const { env, body } = caller;
-    const owner = await requireFreshOwner(caller);
-    if (owner instanceof Failure) return owner;
-    const { userId } = owner;
-    const refusal = await transferOwnership(env.DB, userId, body.member, Date.now());
-    if (refusal !== null) return memberFailure(refusal, 'member');
-    broadcastChange(env.DB, owner, 'members');
-    return current(env.DB, userId);
+  memberRoute(handOverHousehold, {
+    needsFreshProof: true,
+    handle: async ({ env: { DB }, body }, member) => {
+      const { userId } = member;
+      const refusal = await transferOwnership(DB, userId, body.member, Date.now());
+      if (refusal !== null) return memberFailure(refusal, 'member');
+      broadcastChange(DB, member, 'members');
+      return current(DB, userId);
+    },
   }),
 
-  route(removeMember, async (caller) => {
-    const { env, params } = caller;
-    const member = await requireMember(caller);
-    if (member instanceof Failure) return member;
-    const { userId, household } = member;
-    const refusal = await removeFromHousehold(env.DB, userId, params.id, Date.now());
-    if (refusal !== null) return memberFailure(refusal, 'id');
-    disconnectMember(household, params.id, member);
-    return current(env.DB, userId);
+  memberRoute(removeMember, {
+    reads: readsHousehold,
+    handle: async ({ env: { DB }, params }, member) => {
+      const { userId } = member;
+      const refusal = await removeFromHousehold(DB, userId, params.id, Date.now());
+      if (refusal !== null) return memberFailure(refusal, 'id');
+      disconnectMember(parseHouseholdId(member), params.id, member);
+      return current(DB, userId);
+    },
   }),
 ];
 
@@ -217,18 +205,16 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = readProtocolToken(request);
   const call = asCall(request, token);
-  const owner = await requireOwnerWithReads({ env, request: call }, (db, userId) => [
-    selectHouseholdId(db, userId),
-  ]);
-  if (owner instanceof Failure) return owner;
+  const member = await authorizeMember({ env, request: call }, { reads: readsHousehold });
+  if (member instanceof Failure) return member;
   const objects = getHouseholdLiveNamespace();
-  const household = getFirstRow<{ household_id: string }>(owner.results[0])?.household_id;
-  if (objects === null || household === undefined) return unavailable();
+  const household = parseHouseholdId(member);
+  if (objects === null || household === '') return unavailable();
   const connection: Connection = {
     householdId: household,
-    userId: owner.userId,
-    sessionId: owner.sessionId,
-    // The access token needs no further check here: `requireOwnerWithReads` has already verified it.
+    userId: member.userId,
+    sessionId: member.sessionId,
+    // The access token needs no further check here: `authorizeMember` has already verified it.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };

@@ -1,66 +1,134 @@
+/** Code shared by the pantry endpoints: the one way to change a pantry, and reply messages. */
+
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
-import { type Caller, type Owner, requireOwnerWithReads } from '../../auth/guard.ts';
-import type { Write } from '../../auth/http/limits.ts';
-import { changeAsOwner } from '../../auth/owner-change.ts';
-import type { Alongside } from '../../auth/sessions/live.ts';
-import type { BatchPart } from '../../platform/db/batches.ts';
+import { authorizeMember } from '../../auth/guard.ts';
+import { changeAsMember } from '../../auth/member-change.ts';
+import { type BatchPart, batchUnlessStopped } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { broadcastToAudience, parseAudience, selectAudience } from '../../platform/live/changes.ts';
+import { type Call, type Route, route } from '../../platform/http/route.ts';
+import {
+  broadcastChange,
+  broadcastToAudience,
+  parseAudience,
+  selectAudience,
+} from '../../platform/live/changes.ts';
+import {
+  createReferenceForNames,
+  getCachedReferenceForNames,
+  type Reference,
+  selectReferenceForNames,
+} from '../foods/store.ts';
+import type { KeyedWrite } from './idempotency.ts';
+import { toMoment } from './moment.ts';
 
-const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
-  failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
+/** Requirements of every pantry endpoint. The specification requires this message for a caller without an account. */
+export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
 
 /**
- * Authenticates the caller of a pantry endpoint. For a caller without an account, the failure message is the text that
- * the specification requires.
+ * A change of the pantry that is applied at most once per idempotency key, and does not depend on data that the worker
+ * must read first.
  */
-export const requireCook = (caller: Caller): Promise<Owner | Failure> =>
-  requireCookWithReads(caller, () => []);
+export interface PantryChange<Answer> {
+  /** Statements of the change. The answer is null if nothing was changed for a reason that the results do not show. */
+  readonly part: BatchPart<Answer | null>;
+  /**
+   * Finds out why nothing was changed, or what the first request with this key has changed.
+   * @param isRepeated true if the idempotency key is already recorded
+   */
+  readonly explain: (isRepeated: boolean) => Promise<Answer>;
+  /** True if the answer means that the pantry has changed. */
+  readonly isChange: (answer: Answer) => boolean;
+}
 
-/**
- * Authenticates the caller of a pantry endpoint, and reads data with further statements in the same database request.
- * @param write kind of write, which determines the user's rate limit; if missing, the kind follows from the HTTP method
- */
-export async function requireCookWithReads(
-  caller: Caller,
-  alongside: Alongside,
-  write?: Write,
-): Promise<Owner | Failure> {
-  const owner = await requireOwnerWithReads(caller, alongside, write);
-  return owner instanceof Failure ? inWordsOfThePantry(owner) : owner;
+/** Runs a pantry change of a user who is already authorized. */
+export async function runPantryChange<Answer>(
+  db: D1Database,
+  { part: { statements, readAnswer }, explain }: PantryChange<Answer>,
+): Promise<Answer> {
+  const results = await batchUnlessStopped(db, [...statements]);
+  const answer = results === null ? null : readAnswer(results);
+  return answer ?? explain(results === null);
+}
+
+interface PantryChangeRoute<Input, Answer, Reply> {
+  /** Typed food names in the input whose canonical names the change needs. */
+  readonly names?: (call: Input) => readonly string[];
+  readonly key: (call: Input) => string | null | undefined;
+  readonly change: (write: KeyedWrite, call: Input, reference: Reference) => PantryChange<Answer> | Failure;
+  readonly reply: (answer: Answer, call: Input) => Reply | Failure;
 }
 
 /**
- * Authenticates the caller and reads the caller's data in the same database request. Use it only for endpoints that
- * change nothing.
- * @param field request field that requires an account, if the endpoint works without an account when this field is not
- * used
- * @returns the results of the statements
+ * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
+ * names, the check of the session, the rate limits and the change need one round trip to the database. Otherwise, and if
+ * that changed nothing, the caller is authorized first and the same change runs by itself. Other devices of the
+ * household are informed of the change.
  */
-export async function readCallerData(
-  caller: Caller,
-  alongside: Alongside,
-  field?: string,
-): Promise<readonly D1Result[] | Failure> {
-  const owner = await requireOwnerWithReads(caller, alongside, null);
-  return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
-}
+export const pantryChangeRoute = <
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+  Answer,
+>(
+  endpoint: Endpoint<Query, Body, Reply, Params>,
+  {
+    names = () => [],
+    key,
+    change,
+    reply,
+  }: PantryChangeRoute<Call<z.output<Query>, z.output<Body>, z.output<Params>>, Answer, z.output<Reply>>,
+): Route =>
+  route(endpoint, async (call) => {
+    const moment = toMoment(new Date());
+    const typed = names(call);
+    const prepare = (db: D1Database, userId: string, reference: Reference) =>
+      change({ db, userId, moment, key: key(call) ?? null }, call, reference);
+    const answer = await changeAtOnce(call, typed, prepare);
+    if (answer !== null) return reply(answer, call);
+    const { DB } = call.env;
+    const member = await authorizeMember(call, {
+      ...PANTRY,
+      reads: (db) => (typed.length === 0 ? [] : selectReferenceForNames(db, typed)),
+    });
+    if (member instanceof Failure) return member;
+    const prepared = prepare(DB, member.userId, createReferenceForNames(DB, member.results));
+    if (prepared instanceof Failure) return prepared;
+    const later = await runPantryChange(DB, prepared);
+    if (prepared.isChange(later)) broadcastChange(DB, member, 'pantry');
+    return reply(later, call);
+  });
 
-/**
- * Changes the caller's pantry in one database request, and notifies the other devices of the caller's household.
- * @param isChange returns true if the answer means that the pantry has changed
- * @returns the answer of the change; null if the change was not made, for any reason
- */
-export async function changeAsCook<Answer>(
-  caller: Caller,
-  change: (db: D1Database, userId: string) => BatchPart<Answer>,
-  isChange: (answer: Answer) => boolean,
-): Promise<{ readonly answer: Answer } | null> {
-  const audience = selectAudience('?2', '?1');
-  const done = await changeAsOwner(caller, (db, { userId }) => change(db, userId), audience);
-  if (done !== null && isChange(done.answer))
+/** Runs a pantry change in the round trip that authorizes the caller. @returns null if nothing was changed */
+async function changeAtOnce<Answer>(
+  call: Pick<Call<unknown, unknown>, 'env' | 'request'>,
+  names: readonly string[],
+  prepare: (db: D1Database, userId: string, reference: Reference) => PantryChange<Answer> | Failure,
+): Promise<Answer | null> {
+  const known = getCachedReferenceForNames(call.env.DB, names);
+  if (known === null) return null;
+  const { reference, check } = known;
+  let isChange = (_: Answer): boolean => false;
+  const done = await changeAsMember<Answer | null>(
+    call,
+    (db, { userId }) => {
+      const prepared = prepare(db, userId, reference);
+      if (prepared instanceof Failure) return null;
+      const { statements, readAnswer } = prepared.part;
+      isChange = prepared.isChange;
+      return {
+        statements: [...check, ...statements],
+        readAnswer: (results) => readAnswer(results.slice(check.length)),
+      };
+    },
+    selectAudience('?2', '?1'),
+  );
+  const answer = done?.answer ?? null;
+  if (done !== null && answer !== null && isChange(answer))
     broadcastToAudience(parseAudience(done.selectedValue), done.who, 'pantry');
-  return done;
+  return answer;
 }
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -3,10 +3,10 @@
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking/cooking';
 import { CONSUME_BODY_MAX } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
+import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { messages, readCallerData, requireCookWithReads } from './calls.ts';
+import { messages, PANTRY } from './calls.ts';
 import { cook, selectUndoing, undoCooking } from './cook.ts';
 import { type CookingRow, parseCookings, parseSkipped, parseTaken, selectCookings } from './cookings.ts';
 import { parseTable, selectTable } from './meal.ts';
@@ -29,61 +29,63 @@ function consumed(row: CookingRow, repeated: boolean) {
 }
 
 export const cookingRoutes = [
-  route(
-    consumeInventory,
-    async (caller) => {
-      const { env, body } = caller;
-      const owner = await requireCookWithReads(caller, (db, id) => selectTable(db, id, body), 'cooking');
-      if (owner instanceof Failure) return owner;
-      const table = parseTable(owner.results, body);
+  memberRoute(consumeInventory, {
+    ...PANTRY,
+    maxBody: CONSUME_BODY_MAX,
+    write: 'cooking',
+    reads: (db, userId, { body }) => selectTable(db, userId, body),
+    handle: async ({ env, body }, member) => {
+      const table = parseTable(member.results, body);
       if (table === null)
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const write = { db: env.DB, userId: owner.userId, moment: toMoment(new Date()) };
+      const write = { db: env.DB, userId: member.userId, moment: toMoment(new Date()) };
       const cooked = await cook(write, meal, pantry, reference.current);
-      if (cooked !== null) broadcastChange(env.DB, owner, 'cooking');
-      return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
+      if (cooked === null) return busy();
+      broadcastChange(env.DB, member, 'cooking');
+      return consumed(cooked.row, cooked.repeated);
     },
-    { maxBody: CONSUME_BODY_MAX },
-  ),
-
-  route(undoConsume, async (caller) => {
-    const { env, body } = caller;
-    const owner = await requireCookWithReads(caller, (db, id) => selectUndoing(db, id, body.undo));
-    if (owner instanceof Failure) return owner;
-    const { userId, results } = owner;
-    const write = { db: env.DB, userId, moment: toMoment(new Date()) };
-    const undone = await undoCooking(write, body.undo, results);
-    if (undone === null) return busy();
-    if (undone === 'not-found')
-      return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
-    broadcastChange(env.DB, owner, 'cooking');
-    const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({
-      id,
-      ingredient_name: name,
-      qty: fromMillionths(taken),
-      unit,
-    }));
-    return { message: messages.undone(restored.length), restored, repeated: undone.repeated };
   }),
 
-  route(listCookings, async (caller) => {
-    const { limit, before } = caller.query;
-    const read = await readCallerData(caller, (db, userId) => [selectCookings(db, userId, limit, before)]);
-    if (read instanceof Failure) return read;
-    const { rows, more } = parseCookings(read[0], limit);
-    const cookings = rows.map((row) => ({
-      id: row.id,
-      recipe_id: row.recipe_id,
-      own: row.own === 1,
-      title: row.title,
-      servings: row.servings,
-      cooked_at: row.cooked_at,
-      undone_at: row.undone_at,
-      taken: toTaken(row),
-      skipped: parseSkipped(row),
-    }));
-    return { cookings, more };
+  memberRoute(undoConsume, {
+    ...PANTRY,
+    reads: (db, userId, { body }) => selectUndoing(db, userId, body.undo),
+    handle: async ({ env, body }, member) => {
+      const { userId, results } = member;
+      const write = { db: env.DB, userId, moment: toMoment(new Date()) };
+      const undone = await undoCooking(write, body.undo, results);
+      if (undone === null) return busy();
+      if (undone === 'not-found')
+        return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
+      broadcastChange(env.DB, member, 'cooking');
+      const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({
+        id,
+        ingredient_name: name,
+        qty: fromMillionths(taken),
+        unit,
+      }));
+      return { message: messages.undone(restored.length), restored, repeated: undone.repeated };
+    },
+  }),
+
+  memberRoute(listCookings, {
+    ...PANTRY,
+    reads: (db, userId, { query: { limit, before } }) => [selectCookings(db, userId, limit, before)],
+    handle: async ({ query }, { results }) => {
+      const { rows, more } = parseCookings(results[0], query.limit);
+      const cookings = rows.map((row) => ({
+        id: row.id,
+        recipe_id: row.recipe_id,
+        own: row.own === 1,
+        title: row.title,
+        servings: row.servings,
+        cooked_at: row.cooked_at,
+        undone_at: row.undone_at,
+        taken: toTaken(row),
+        skipped: parseSkipped(row),
+      }));
+      return { cookings, more };
+    },
   }),
 ];

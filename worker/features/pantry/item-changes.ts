@@ -3,14 +3,16 @@ import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
-import { type BatchPart, batchUnlessStopped, getFirstRow } from '../../platform/db/batches.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
+import type { PantryChange } from './calls.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
 
-export type PantryChange =
+/** Outcome of an edit or an amount change. */
+export type ItemChangeAnswer =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
   /** The pantry item no longer exists, because this change used it up or because it was already removed. */
   | { readonly kind: 'gone' }
@@ -47,47 +49,15 @@ const BRING_BACK = `
   on conflict (id) do nothing returning *`;
 
 /**
- * Changes a pantry item in one transaction. A `step` is added to the item's current amount, so that no change is lost
- * if two devices change the amount at the same moment. If nothing is left, the item is deleted. A positive step
- * restores an item that was removed in the meantime. A change whose idempotency key is already recorded is not applied
- * again.
+ * Creates an edit or an amount change of a pantry item. A `step` is added to the item's current amount, so that no change
+ * is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A positive step
+ * restores an item that was removed in the meantime.
  */
-export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
-  const { db, userId, moment } = write;
-  const simple = prepareItemChange(write, id, change);
-  const step = toMillionths(change.step ?? 0);
-  const back = [
-    db.prepare(BRING_BACK).bind(id, userId, step, moment.time),
-    recordItemChange(db, { userId, time: moment.time, event: 'stepped' }, id, step),
-    ...recordKey(write, '?4', id),
-  ];
-  const results = await batchUnlessStopped(db, [
-    ...simple.statements,
-    ...(step > 0 ? back : []),
-    db
-      .prepare(`select * from inventory_items where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}`)
-      .bind(id, userId),
-  ]);
-  if (results === null) {
-    const { item } = await findReplay(write);
-    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
-  }
-  const done = simple.readAnswer(results);
-  if (done !== null) return done;
-  const broughtBack = step > 0 ? getFirstRow<StoredItem>(results[simple.statements.length]) : null;
-  if (broughtBack !== null) return { kind: 'changed', item: asItem(broughtBack, userId) };
-  return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
-}
-
-/**
- * Returns statements that change an existing pantry item as part of a larger transaction. They abort the transaction if
- * the idempotency key is already recorded. The answer is null if nothing was changed, for any reason.
- */
-export function prepareItemChange(
+export function createItemChange(
   write: KeyedWrite,
   id: string,
   change: ItemChange,
-): BatchPart<PantryChange | null> {
+): PantryChange<ItemChangeAnswer> {
   const { db, userId, moment } = write;
   const { time } = moment;
   const step = toMillionths(change.step ?? 0);
@@ -106,62 +76,75 @@ export function prepareItemChange(
        where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
     )
     .bind(id, userId, step, time, ...columns.map(([, value]) => value));
-  const statements =
-    step < 0
-      ? [
-          recordLessening(db, doing, id, step),
-          ...last,
-          db
-            .prepare(
-              `delete from inventory_items
-               where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
-            )
-            .bind(id, userId, step),
-          update,
-        ]
-      : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last];
+  const lessening = recordLessening(db, doing, id, step);
+  const removal = db
+    .prepare(
+      `delete from inventory_items
+       where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
+    )
+    .bind(id, userId, step);
+  const restoration = db.prepare(BRING_BACK).bind(id, userId, step, time);
+  const statements = [
+    ...first,
+    ...(step < 0
+      ? [lessening, ...last, removal, update]
+      : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last]),
+    ...(step > 0 ? [restoration, recordItemChange(db, doing, id, step), ...last] : []),
+  ];
+  const changed = (item: StoredItem): ItemChangeAnswer => ({ kind: 'changed', item: asItem(item, userId) });
   return {
-    statements: [...first, ...statements],
-    readAnswer(results) {
-      const behind = results.slice(first.length);
-      const item = getFirstRow<StoredItem>(behind[statements.indexOf(update)]);
-      if (item !== null) return { kind: 'changed', item: asItem(item, userId) };
-      return step < 0 && behind[0]?.results.length === 1 ? { kind: 'gone' } : null;
+    part: {
+      statements,
+      readAnswer(results) {
+        const resultOf = (statement: D1PreparedStatement) => results[statements.indexOf(statement)];
+        const item =
+          getFirstRow<StoredItem>(resultOf(update)) ??
+          (step > 0 ? getFirstRow<StoredItem>(resultOf(restoration)) : null);
+        if (item !== null) return changed(item);
+        return step < 0 && resultOf(lessening)?.results.length === 1 ? { kind: 'gone' } : null;
+      },
     },
+    async explain(isRepeated) {
+      if (isRepeated) {
+        const { item } = await findReplay(write);
+        return item === null ? { kind: 'gone' } : changed(item);
+      }
+      const isThere = await db
+        .prepare(
+          `select 1 from inventory_items where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}`,
+        )
+        .bind(id, userId)
+        .first();
+      return { kind: isThere === null ? 'not-found' : 'too-large' };
+    },
+    isChange: ({ kind }) => kind === 'changed' || kind === 'gone',
   };
 }
 
 /**
- * Deletes the given items if they are in the user's pantry. A request with a recorded idempotency key deletes nothing,
- * so items that were restored in the meantime stay.
- * @returns IDs of the deleted items; all given IDs if the idempotency key is already recorded
+ * Creates the removal of items from the user's pantry. The answer is the ids of the removed items. If the request is
+ * repeated, the answer is all given ids, and items that were restored in the meantime stay.
  */
-export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
-  const { statements, readAnswer } = prepareItemRemoval(write, ids);
-  const results = await batchUnlessStopped(write.db, [...statements]);
-  return results === null ? ids : readAnswer(results);
-}
-
-/**
- * Returns statements that delete pantry items as `deleteItems` does, but as part of a larger transaction. They abort
- * the transaction if the idempotency key is already recorded.
- */
-export function prepareItemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
+export function createRemoval(write: KeyedWrite, ids: readonly string[]): PantryChange<readonly string[]> {
   const { db, userId, moment } = write;
   const first = failIfRecorded(write);
   return {
-    statements: [
-      ...first,
-      recordRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
-      db
-        .prepare(
-          `delete from inventory_items
-           where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
-        )
-        .bind(userId, JSON.stringify(ids)),
-      ...recordKey(write, 'null'),
-    ],
-    readAnswer: (results) =>
-      ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
+    part: {
+      statements: [
+        ...first,
+        recordRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
+        db
+          .prepare(
+            `delete from inventory_items
+             where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
+          )
+          .bind(userId, JSON.stringify(ids)),
+        ...recordKey(write, 'null'),
+      ],
+      readAnswer: (results) =>
+        ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
+    },
+    explain: async () => ids,
+    isChange: (removed) => removed.length > 0,
   };
 }

@@ -5,12 +5,14 @@
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
-import { type BatchPart, getFirstRow, isGuardFailure } from '../../platform/db/batches.ts';
+import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { recordChange } from '../household/history.ts';
+import type { PantryChange } from './calls.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
-import type { PantryWrite } from './moment.ts';
+import type { Moment, PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 /** Selects all items of a user's pantry, last changed first. Add the statement to a batch. */
@@ -73,30 +75,8 @@ const ADDED = target({
   day: '?7',
 });
 
-/**
- * Adds one entry to the pantry. A request with a recorded idempotency key adds nothing again.
- * @returns 'replayed' if the idempotency key is already recorded and the added item no longer exists
- */
-export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Addition | 'replayed'> {
-  try {
-    const [addition] = await addItems(write, [entry], once(write, entry));
-    return addition ?? 'replayed';
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
-    const { at, item } = await findReplay(write);
-    return item === null
-      ? 'replayed'
-      : { ok: true, item: asItem(item, write.userId), merged: item.created_at < at };
-  }
-}
-
-interface Around {
-  readonly before: readonly D1PreparedStatement[];
-  readonly after: readonly D1PreparedStatement[];
-}
-
 /** Returns the statements that add an entry to the pantry. The first statement returns the changed row. */
-const adding = (
+const buildAddition = (
   { db, userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
 ): D1PreparedStatement[] => [
@@ -114,47 +94,57 @@ function parseAddition(result: D1Result | undefined, userId: string): Addition |
   return { ok: true, item: asItem(item, userId), merged: merged === 1 };
 }
 
-/** Returns the statements that check the idempotency key before an entry is added, and record the key afterwards. */
-const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: PantryEntry): Around => ({
-  before: failIfRecorded(write),
-  after: recordKey(write, ADDED, name, unit, expires_on, write.moment.day),
-});
-
 /**
- * Returns statements that add one entry as part of a larger transaction. They abort the transaction if the idempotency
- * key is already recorded. The answer is null if the entry was not added because the total would be too large or the
- * pantry is full.
+ * Creates the addition of one entry to the user's pantry. The answer is 'replayed' if the idempotency key is already
+ * recorded and the added item no longer exists.
  */
-export function prepareItemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
-  const { before, after } = once(write, entry);
+export function createAddition(write: KeyedWrite, entry: PantryEntry): PantryChange<Addition | 'replayed'> {
+  const { db, userId, moment } = write;
+  const { ingredient_name: name, unit, expires_on } = entry;
+  const first = failIfRecorded(write);
   return {
-    statements: [...before, ...adding(write, entry), ...after],
-    readAnswer: (results) => parseAddition(results[before.length], write.userId),
+    part: {
+      statements: [
+        ...first,
+        ...buildAddition(write, entry),
+        ...recordKey(write, ADDED, name, unit, expires_on, moment.day),
+      ],
+      readAnswer: (results) => parseAddition(results[first.length], userId),
+    },
+    async explain(isRepeated) {
+      if (!isRepeated) return explainRefusal(entry, (await listItems(db, userId)).map(asPantryItem), moment);
+      const { at, item } = await findReplay(write);
+      return item === null
+        ? 'replayed'
+        : { ok: true, item: asItem(item, userId), merged: item.created_at < at };
+    },
+    isChange: (added) => added !== 'replayed' && added.ok,
   };
+}
+
+/** Returns why an entry does not fit into a pantry. */
+function explainRefusal(
+  { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
+  items: readonly PantryItem[],
+  { day }: Moment,
+): Addition {
+  const target = mergeTarget(items, { name, unit, expiresOn }, day);
+  return { ok: false, reason: target === null ? 'full' : 'total-too-large' };
 }
 
 /**
  * Adds entries to the pantry in their order, in one transaction. Each entry is either added completely or rejected with
  * a reason.
  */
-export async function addItems(
-  write: PantryWrite,
-  entries: readonly PantryEntry[],
-  { before, after }: Around = { before: [], after: [] },
-): Promise<Addition[]> {
+export async function addItems(write: PantryWrite, entries: readonly PantryEntry[]): Promise<Addition[]> {
   if (entries.length === 0) return [];
   const { db, userId, moment } = write;
-  const statements = entries.flatMap((entry) => adding(write, entry));
-  const results = await db.batch([...before, ...statements, ...after]);
+  const results = await db.batch(entries.flatMap((entry) => buildAddition(write, entry)));
   const added = results
-    .slice(before.length, before.length + statements.length)
-    // Each entry has two results. The second result belongs to the household history and is skipped.
+    // Each entry has two results. Skip the second one, which belongs to the household history.
     .filter((_, at) => at % 2 === 0)
     .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];
   const items = (await listItems(db, userId)).map(asPantryItem);
-  return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {
-    const target = mergeTarget(items, { name, unit, expiresOn }, moment.day);
-    return added[at] ?? { ok: false, reason: target === null ? 'full' : 'total-too-large' };
-  });
+  return entries.map((entry, at) => added[at] ?? explainRefusal(entry, items, moment));
 }

@@ -10,28 +10,16 @@ import {
 } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
-import type { Caller } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import {
-  createReferenceForNames,
-  getCachedReferenceForNames,
-  type Reference,
-  selectReferenceForNames,
-} from '../foods/store.ts';
-import { changeAsCook, messages, requireCook, requireCookWithReads } from './calls.ts';
-import {
-  changeItem,
-  deleteItems,
-  type PantryChange,
-  prepareItemChange,
-  prepareItemRemoval,
-} from './item-changes.ts';
-import { type Addition, addItem, addItems, prepareItemAddition, selectItems } from './items.ts';
-import { type Moment, type PantryWrite, toMoment } from './moment.ts';
+import { createReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
+import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
+import { createItemChange, createRemoval, type ItemChangeAnswer } from './item-changes.ts';
+import { type Addition, addItems, createAddition, selectItems } from './items.ts';
+import { type PantryWrite, toMoment } from './moment.ts';
 import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
@@ -57,7 +45,8 @@ function toPantryEntry(item: NewInventoryItem, reference: Reference): PantryEntr
   };
 }
 
-function additionReply(addition: Addition | undefined, { qty, unit }: NewInventoryItem) {
+function additionReply(addition: Addition | 'replayed' | undefined, { qty, unit }: NewInventoryItem) {
+  if (addition === 'replayed') return new Failure(409, 'repeated', messages.addedBefore, { field: 'key' });
   if (addition?.ok) {
     const { item, merged } = addition;
     return { item, merged, message: merged ? say.addedToExisting(qty, unit) : say.added };
@@ -67,36 +56,15 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
     : new Failure(400, 'invalid_input', messages.full);
 }
 
-/** Authenticates the caller and reads the reference data for the given item names in one database request. */
-async function requireCookNaming(caller: Caller, names: readonly string[]) {
-  const owner = await requireCookWithReads(caller, (db) => selectReferenceForNames(db, names));
-  if (owner instanceof Failure) return owner;
-  return { ...owner, reference: createReferenceForNames(caller.env.DB, owner.results) };
-}
+/** Validates each item by itself. */
+const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[] =>
+  items.map((item) => {
+    const checked = validateInput(NewInventoryItem, item, 'the item');
+    return checked instanceof Failure ? checked : checked.value;
+  });
 
-/**
- * Adds an item to the pantry with a single database request, if this isolate has already cached the reference data for
- * the item's name.
- * @returns null if nothing was added
- */
-async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
-  const known = getCachedReferenceForNames(caller.env.DB, [item.ingredient_name]);
-  const entry = known && toPantryEntry(item, known.reference);
-  if (known === null || entry === null || entry instanceof Failure) return null;
-  const done = await changeAsCook(
-    caller,
-    (db, userId) => {
-      const { statements, readAnswer } = prepareItemAddition({ db, userId, moment, key }, entry);
-      const { check } = known;
-      return {
-        statements: [...check, ...statements],
-        readAnswer: (results) => readAnswer(results.slice(check.length)),
-      };
-    },
-    (added) => added !== null,
-  );
-  return done?.answer ?? null;
-}
+const toTypedName = (item: NewInventoryItem | Failure): string[] =>
+  item instanceof Failure ? [] : [item.ingredient_name];
 
 /** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
 async function addAll(
@@ -117,9 +85,7 @@ async function addAll(
   });
 }
 
-const isItemChanged = ({ kind }: PantryChange): boolean => kind === 'changed' || kind === 'gone';
-
-function changeReply(change: PantryChange) {
+function changeReply(change: ItemChangeAnswer) {
   switch (change.kind) {
     case 'changed':
       return { item: change.item };
@@ -132,98 +98,71 @@ function changeReply(change: PantryChange) {
   }
 }
 
-const removalReply = (deleted: string[]) =>
-  deleted.length === 0 ? notFound() : { deleted, message: say.removed };
-
 export const pantryRoutes = [
-  route(listInventory, async (caller) => {
-    const owner = await requireCookWithReads(caller, (db, userId) => [selectItems(db, userId)]);
-    if (owner instanceof Failure) return owner;
-    const rows = (owner.results[0]?.results ?? []) as StoredItem[];
-    return { items: rows.map((row) => asItem(row, owner.userId)) };
+  memberRoute(listInventory, {
+    ...PANTRY,
+    reads: (db, userId) => [selectItems(db, userId)],
+    handle: async (_, { userId, results }) => {
+      const rows = (results[0]?.results ?? []) as StoredItem[];
+      return { items: rows.map((row) => asItem(row, userId)) };
+    },
   }),
 
-  route(addInventoryItem, async (caller) => {
-    const { key = null, ...item } = caller.body;
-    const moment = toMoment(new Date());
-    const done = await addAtOnce(caller, item, moment, key);
-    if (done !== null) return additionReply(done, item);
-    const owner = await requireCookNaming(caller, [item.ingredient_name]);
-    if (owner instanceof Failure) return owner;
-    const entry = toPantryEntry(item, owner.reference);
-    if (entry instanceof Failure) return entry;
-    const added = await addItem({ db: caller.env.DB, userId: owner.userId, moment, key }, entry);
-    if (added !== 'replayed' && added.ok) broadcastChange(caller.env.DB, owner, 'pantry');
-    return added === 'replayed'
-      ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
-      : additionReply(added, item);
+  pantryChangeRoute(addInventoryItem, {
+    names: ({ body }) => [body.ingredient_name],
+    key: ({ body }) => body.key,
+    change: (write, { body }, reference) => {
+      const entry = toPantryEntry(body, reference);
+      return entry instanceof Failure ? entry : createAddition(write, entry);
+    },
+    reply: (added, { body }) => additionReply(added, body),
   }),
 
-  route(addInventoryItems, async (caller) => {
-    const items = caller.body.items.map((item) => {
-      const checked = validateInput(NewInventoryItem, item, 'the item');
-      return checked instanceof Failure ? checked : checked.value;
-    });
-    const names = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
-    const owner = await requireCookNaming(caller, names);
-    if (owner instanceof Failure) return owner;
-    const write = { db: caller.env.DB, userId: owner.userId, moment: toMoment(new Date()) };
-    const outcomes = await addAll(write, items, owner.reference);
-    if (outcomes.some((outcome) => !(outcome instanceof Failure)))
-      broadcastChange(caller.env.DB, owner, 'pantry');
-    return {
-      added: outcomes.flatMap((added, index) => (added instanceof Failure ? [] : [{ index, ...added }])),
-      errors: outcomes.flatMap((failure, index) => {
-        if (!(failure instanceof Failure)) return [];
-        const { error, field } = failure;
-        return [{ index, error, ...(field === undefined ? {} : { field }) }];
-      }),
-    };
+  memberRoute(addInventoryItems, {
+    ...PANTRY,
+    reads: (db, _, { body }) => selectReferenceForNames(db, validateItems(body.items).flatMap(toTypedName)),
+    handle: async ({ env: { DB }, body }, member) => {
+      const write = { db: DB, userId: member.userId, moment: toMoment(new Date()) };
+      const reference = createReferenceForNames(DB, member.results);
+      const outcomes = await addAll(write, validateItems(body.items), reference);
+      if (outcomes.some((outcome) => !(outcome instanceof Failure))) broadcastChange(DB, member, 'pantry');
+      return {
+        added: outcomes.flatMap((added, index) => (added instanceof Failure ? [] : [{ index, ...added }])),
+        errors: outcomes.flatMap((failure, index) => {
+          if (!(failure instanceof Failure)) return [];
+          const { error, field } = failure;
+          return [{ index, error, ...(field === undefined ? {} : { field }) }];
+        }),
+      };
+    },
   }),
 
-  route(changeInventoryItem, async (caller) => {
-    const { env, body, params } = caller;
-    const { ingredient_name: typed, key = null, ...rest } = body;
-    const moment = toMoment(new Date());
-    if (typed === undefined) {
-      const change = (db: D1Database, userId: string) =>
-        prepareItemChange({ db, userId, moment, key }, params.id, rest);
-      const done = await changeAsCook(caller, change, (changed) => changed !== null);
-      if (done?.answer) return changeReply(done.answer);
-    }
-    const owner = await requireCookNaming(caller, typed === undefined ? [] : [typed]);
-    if (owner instanceof Failure) return owner;
-    const name = typed === undefined ? undefined : toStoredName(typed, owner.reference);
-    if (name instanceof Failure) return name;
-    const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem({ db: env.DB, userId: owner.userId, moment, key }, params.id, edit);
-    if (isItemChanged(change)) broadcastChange(env.DB, owner, 'pantry');
-    return changeReply(change);
+  pantryChangeRoute(changeInventoryItem, {
+    names: ({ body }) => (body.ingredient_name === undefined ? [] : [body.ingredient_name]),
+    key: ({ body }) => body.key,
+    change: (write, { params, body }, reference) => {
+      const { ingredient_name: typed, key: _, ...rest } = body;
+      if (typed === undefined) return createItemChange(write, params.id, rest);
+      const name = toStoredName(typed, reference);
+      return name instanceof Failure
+        ? name
+        : createItemChange(write, params.id, { ...rest, ingredient_name: name });
+    },
+    reply: changeReply,
   }),
 
-  route(deleteInventoryItem, async (caller) => {
-    const { DB } = caller.env;
-    const { key = null } = caller.query;
-    const ids = [caller.params.id];
-    const moment = toMoment(new Date());
-    const removal = (db: D1Database, userId: string) => prepareItemRemoval({ db, userId, moment, key }, ids);
-    const done = await changeAsCook(caller, removal, ({ length }) => length > 0);
-    if (done !== null) return removalReply(done.answer);
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems({ db: DB, userId: owner.userId, moment, key }, ids);
-    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
-    return removalReply(deleted);
+  pantryChangeRoute(deleteInventoryItem, {
+    key: ({ query }) => query.key,
+    change: (write, { params }) => createRemoval(write, [params.id]),
+    reply: (deleted) => (deleted.length === 0 ? notFound() : { deleted: [...deleted], message: say.removed }),
   }),
 
-  route(deleteInventoryItems, async (caller) => {
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
-    const { DB } = caller.env;
-    const { ids, key = null } = caller.body;
-    const write = { db: DB, userId: owner.userId, moment: toMoment(new Date()), key };
-    const deleted = await deleteItems(write, ids);
-    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
-    return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
+  pantryChangeRoute(deleteInventoryItems, {
+    key: ({ body }) => body.key,
+    change: (write, { body }) => createRemoval(write, body.ids),
+    reply: (deleted) => ({
+      deleted: [...deleted],
+      message: deleted.length === 1 ? say.removed : messages.removed(deleted.length),
+    }),
   }),
 ];

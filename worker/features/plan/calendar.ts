@@ -14,16 +14,14 @@ import {
   makePlanCalendar,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
-import { requireOwner, requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
-import { route } from '../../platform/http/route.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 
 interface LinkRow {
@@ -36,31 +34,31 @@ const toLink = (row: LinkRow | null) =>
   row === null ? NO_LINK : { path: buildCalendarPath(row.token), made_at: row.made_at };
 
 export const calendarRoutes = [
-  route(readPlanCalendar, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [
+  memberRoute(readPlanCalendar, {
+    reads: (db, userId) => [
       db.prepare('select token, made_at from plan_calendars where user_id = ?1').bind(userId),
-    ]);
-    return owner instanceof Failure ? owner : toLink(getFirstRow<LinkRow>(owner.results[0]));
+    ],
+    handle: async (_, { results }) => toLink(getFirstRow<LinkRow>(results[0])),
   }),
 
-  route(makePlanCalendar, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    const row = await caller.env.DB.prepare(
-      `insert into plan_calendars (user_id, token, made_at) values (?1, ?2, ?3)
-       on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
-       returning token, made_at`,
-    )
-      .bind(owner, generateUnguessableName(), new Date().toISOString())
-      .first<LinkRow>();
-    return toLink(row);
+  memberRoute(makePlanCalendar, {
+    handle: async ({ env }, { userId }) => {
+      const row = await env.DB.prepare(
+        `insert into plan_calendars (user_id, token, made_at) values (?1, ?2, ?3)
+         on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
+         returning token, made_at`,
+      )
+        .bind(userId, generateUnguessableName(), new Date().toISOString())
+        .first<LinkRow>();
+      return toLink(row);
+    },
   }),
 
-  route(endPlanCalendar, async (caller) => {
-    const owner = await requireOwner(caller);
-    if (owner instanceof Failure) return owner;
-    await endCalendarLink(caller.env.DB, owner).run();
-    return NO_LINK;
+  memberRoute(endPlanCalendar, {
+    handle: async ({ env }, { userId }) => {
+      await endCalendarLink(env.DB, userId).run();
+      return NO_LINK;
+    },
   }),
 ];
 

@@ -2,11 +2,10 @@
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
-import { requireOwnerWithReads } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 
@@ -22,8 +21,8 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Number of days after which a cooked recipe no longer affects a plan. */
-const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
+/** Time (ms) after which a cooked recipe no longer affects a plan. */
+const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
 
@@ -87,44 +86,43 @@ async function storePlan(
 }
 
 export const storedPlanRoutes = [
-  route(readAccountPlan, async (caller) => {
-    const since = new Date(Date.now() - COOKED_DAYS * DAY_MS).toISOString();
-    const owner = await requireOwnerWithReads(caller, (db, userId) => [
+  memberRoute(readAccountPlan, {
+    reads: (db, userId) => [
       selectPlan(db, userId),
-      selectCooked(db, userId, since),
-    ]);
-    if (owner instanceof Failure) return owner;
-    const [planResult, cooked] = owner.results;
-    const row = getFirstRow<PlanRow>(planResult);
-    return {
-      plan: row && (JSON.parse(row.plan) as AccountPlan),
-      version: row?.version ?? null,
-      key: row?.key ?? null,
-      cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
-    };
+      selectCooked(db, userId, new Date(Date.now() - COOKED_MS).toISOString()),
+    ],
+    handle: async (_, { results: [planResult, cooked] }) => {
+      const row = getFirstRow<PlanRow>(planResult);
+      return {
+        plan: row && (JSON.parse(row.plan) as AccountPlan),
+        version: row?.version ?? null,
+        key: row?.key ?? null,
+        cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
+      };
+    },
   }),
 
-  route(keepPlan, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, () => []);
-    if (owner instanceof Failure) return owner;
-    const version = await storePlan(caller.env.DB, owner.userId, caller.body, Date.now());
-    if (version !== null) {
-      broadcastChange(caller.env.DB, owner, 'plan');
-      return { version };
-    }
-    const words = 'Your plan was changed or deleted on another device. Please check it.';
-    return new Failure(409, 'conflict', words, { field: 'over' });
+  memberRoute(keepPlan, {
+    handle: async ({ env, body }, member) => {
+      const version = await storePlan(env.DB, member.userId, body, Date.now());
+      if (version !== null) {
+        broadcastChange(env.DB, member, 'plan');
+        return { version };
+      }
+      const words = 'Your plan was changed or deleted on another device. Please check it.';
+      return new Failure(409, 'conflict', words, { field: 'over' });
+    },
   }),
 
-  route(forgetPlan, async (caller) => {
-    const owner = await requireOwnerWithReads(caller, () => []);
-    if (owner instanceof Failure) return owner;
-    const { DB } = caller.env;
-    await DB.batch([
-      DB.prepare(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`).bind(owner.userId),
-      recordOnceAnHour(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
-    ]);
-    broadcastChange(DB, owner, 'plan');
-    return { plan: null };
+  memberRoute(forgetPlan, {
+    handle: async ({ env: { DB } }, member) => {
+      const { userId } = member;
+      await DB.batch([
+        DB.prepare(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`).bind(userId),
+        recordOnceAnHour(DB, { userId, time: new Date().toISOString(), event: 'unplanned' }),
+      ]);
+      broadcastChange(DB, member, 'plan');
+      return { plan: null };
+    },
   }),
 ];

@@ -2,13 +2,13 @@ import { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { getRecipeById, type RecipeDetail } from '#contract/recipes/recipes';
-import type { SignedInUser } from '../../auth/guard.ts';
+import { adminRoute, type Member } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients } from '../../platform/db/schema.ts';
 import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
+import { CHANGES_RECIPES, noteChange, runAfterChange } from '../admin/calls.ts';
 import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { loadRecipe } from './store.ts';
@@ -21,21 +21,26 @@ export const recipeRoutes = [
     mayLag: true,
   }),
 
-  adminRoute(
-    putRecipe,
-    async (call, user) => {
+  adminRoute(putRecipe, {
+    capability: 'import',
+    ...CHANGES_RECIPES,
+    maxBody: IMPORT_BODY_MAX,
+    handle: async (call, user) => {
       const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
       if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
       await runAfterChange(call, listRecipeCacheTags([call.params.id]));
       return recipe ?? notFound();
     },
-    { maxBody: IMPORT_BODY_MAX },
-  ),
+  }),
 
-  adminRoute(deleteRecipe, async (call, user) => {
-    if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
-    await runAfterChange(call, listRecipeCacheTags([call.params.id]));
-    return { deleted: true as const };
+  adminRoute(deleteRecipe, {
+    capability: 'import',
+    ...CHANGES_RECIPES,
+    handle: async (call, user) => {
+      if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
+      await runAfterChange(call, listRecipeCacheTags([call.params.id]));
+      return { deleted: true as const };
+    },
   }),
 ];
 
@@ -69,7 +74,7 @@ async function replaceRecipe(
   db: D1Database,
   id: string,
   item: RecipeImportItem,
-  user: SignedInUser,
+  user: Member,
 ): Promise<RecipeDetail | null | string> {
   const key = toStorableText(id);
   const parsedLines = await storedLines(db, key);
@@ -89,7 +94,7 @@ async function replaceRecipe(
  * Deletes a recipe and logs the change.
  * @returns true if a recipe with this ID existed
  */
-async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
+async function removeRecipe(db: D1Database, id: string, user: Member): Promise<boolean> {
   const key = toStorableText(id);
   const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
   if (existingRow === null) return false;

@@ -1,9 +1,10 @@
 import { adminListReports, adminResolveReport, sendReport } from '#contract/admin/reports';
-import { limitReports } from '../../auth/guard.ts';
+import { adminRoute } from '../../auth/guard.ts';
+import { limitReports } from '../../auth/network-limits.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isFromElsewhere } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
-import { adminRoute, noteChange } from '../admin/calls.ts';
+import { CHANGES_RECIPES, noteChange } from '../admin/calls.ts';
 import { addReport, listReports, resolveReport, type Subject, selectReportSubject } from './store.ts';
 
 export const reportRoutes = [
@@ -28,11 +29,18 @@ export const reportRoutes = [
     return { taken: true as const };
   }),
 
-  adminRoute(adminListReports, async ({ env }) => ({ reports: await listReports(env.DB) })),
+  adminRoute(adminListReports, {
+    capability: 'import',
+    handle: async ({ env }) => ({ reports: await listReports(env.DB) }),
+  }),
 
-  adminRoute(adminResolveReport, async ({ env, body }, user) => ({
-    resolved: await resolveReport(env.DB, body.id, (subject) =>
-      noteChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
-    ),
-  })),
+  adminRoute(adminResolveReport, {
+    capability: 'import',
+    ...CHANGES_RECIPES,
+    handle: async ({ env, body }, user) => ({
+      resolved: await resolveReport(env.DB, body.id, (subject) =>
+        noteChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
+      ),
+    }),
+  }),
 ];

@@ -6,12 +6,12 @@ import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
-import type { Caller } from '../../auth/guard.ts';
+import { authorizeMember, type Caller } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
 import type { Reference } from '../foods/store.ts';
 import { parseHiddenIds, selectHiddenIds } from '../hidden-recipes/store.ts';
-import { readCallerData } from '../pantry/calls.ts';
+import { PANTRY } from '../pantry/calls.ts';
 import { parseLastCooked, selectLastCooked } from '../pantry/cookings.ts';
 import { selectItems } from '../pantry/items.ts';
 import { toMoment } from '../pantry/moment.ts';
@@ -80,9 +80,10 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
   const now = Date.now();
   const since = new Date(now - COOKED_WEIGHTS.length * DAY_MS).toISOString();
   let readCookbook = (_results: readonly D1Result[]): CookbookInSearch => NO_COOKBOOK;
-  const callerData = await readCallerData(
-    caller,
-    (db, userId) => {
+  const member = await authorizeMember(caller, {
+    ...PANTRY,
+    write: null,
+    reads: (db, userId) => {
       const cookbook = selectInSearch(db, userId, now);
       readCookbook = cookbook.readAnswer;
       return [
@@ -92,10 +93,13 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
         ...cookbook.statements,
       ];
     },
-    usePantry ? 'usePantry' : onlyCookbook ? 'onlyCookbook' : 'personal',
-  );
-  if (callerData instanceof Failure) return callerData;
-  const [hidden, cooked, ...rest] = callerData;
+  });
+  if (member instanceof Failure) {
+    const { status, code, error } = member;
+    const field = usePantry ? 'usePantry' : onlyCookbook ? 'onlyCookbook' : 'personal';
+    return status === 401 ? new Failure(status, code, error, { field }) : member;
+  }
+  const [hidden, cooked, ...rest] = member.results;
   const items = usePantry ? rest.shift() : undefined;
   return {
     hidden: parseHiddenIds(hidden),

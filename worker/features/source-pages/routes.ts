@@ -16,10 +16,10 @@ import { builtinResolver } from '#domain/foods/catalog';
 import { describeFault } from '#domain/imports/formats/sentences';
 import { readPageInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
-import { limitHost, requireOwner } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
+import { limitHost } from '../../auth/network-limits.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { route } from '../../platform/http/route.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 import { runInTurns } from '../../platform/steps.ts';
 import type { Asking, PageProblem } from './asking.ts';
@@ -105,26 +105,27 @@ async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<
 }
 
 export const sourcePageRoutes = [
-  route(readSourcePage, async (caller) => {
-    const owner = await requireOwner(caller, 'page');
-    if (owner instanceof Failure) return owner;
-    const read = getSettings(caller.env);
-    if (!read.ok) throw new Error(read.problems.join('\n'));
-    let retryAfter = 0;
-    const asking: Asking = {
-      settings: read.settings,
-      signal: AbortSignal.timeout(readTimeouts(caller.env).page),
-      admit: async (host) => {
-        retryAfter = await limitHost(caller, Date.now(), host);
-        return retryAfter === 0;
-      },
-      hosts: new Map(),
-    };
-    const page = await fetchPage(caller.body.address, asking);
-    if (page === 'busy') return busy(retryAfter);
-    if (typeof page === 'string') return toFailure(page);
-    const { entries } = await runInTurns(readPageInSteps(page.html));
-    if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
-    return toReading(entries, page.url);
+  memberRoute(readSourcePage, {
+    write: 'page',
+    handle: async (caller) => {
+      const read = getSettings(caller.env);
+      if (!read.ok) throw new Error(read.problems.join('\n'));
+      let retryAfter = 0;
+      const asking: Asking = {
+        settings: read.settings,
+        signal: AbortSignal.timeout(readTimeouts(caller.env).page),
+        admit: async (host) => {
+          retryAfter = await limitHost(caller, Date.now(), host);
+          return retryAfter === 0;
+        },
+        hosts: new Map(),
+      };
+      const page = await fetchPage(caller.body.address, asking);
+      if (page === 'busy') return busy(retryAfter);
+      if (typeof page === 'string') return toFailure(page);
+      const { entries } = await runInTurns(readPageInSteps(page.html));
+      if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
+      return toReading(entries, page.url);
+    },
   }),
 ];

@@ -1,33 +1,37 @@
 /** API for administrators that starts, stops, resumes and shows the reparsing of stored recipes. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
-import type { SignedInUser } from '../../auth/guard.ts';
-import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';
+import { adminRoute, type Member } from '../../auth/guard.ts';
+import { CHANGES_RECIPES, noteChange, runAfterChange } from '../../features/admin/calls.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { runReparseStep } from './step.ts';
 
-const start = (db: D1Database, user: SignedInUser): Promise<ReparseStatus> =>
+const start = (db: D1Database, user: Member): Promise<ReparseStatus> =>
   startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
 
 export const reparseRoutes = [
-  adminRoute(adminShowReparse, ({ env }) => readState(env.DB)),
+  adminRoute(adminShowReparse, { capability: 'import', handle: ({ env }) => readState(env.DB) }),
 
-  adminRoute(adminReparse, async (call, user) => {
-    const { DB } = call.env;
-    switch (call.body.order) {
-      case 'start':
-        return start(DB, user);
-      case 'stop':
-        await stopRun(DB);
-        return readState(DB);
-      case 'resume':
-        await resumeRun(DB);
-        return readState(DB);
-      case 'step': {
-        const { state, changed } = await runReparseStep(DB);
-        if (changed > 0) await runAfterChange(call, ALL_PAGES);
-        return state;
+  adminRoute(adminReparse, {
+    capability: 'import',
+    ...CHANGES_RECIPES,
+    handle: async (call, user) => {
+      const { DB } = call.env;
+      switch (call.body.order) {
+        case 'start':
+          return start(DB, user);
+        case 'stop':
+          await stopRun(DB);
+          return readState(DB);
+        case 'resume':
+          await resumeRun(DB);
+          return readState(DB);
+        case 'step': {
+          const { state, changed } = await runReparseStep(DB);
+          if (changed > 0) await runAfterChange(call, ALL_PAGES);
+          return state;
+        }
       }
-    }
+    },
   }),
 ];

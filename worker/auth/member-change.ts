@@ -1,7 +1,7 @@
 /**
  * Changes a user's own data in one round trip to the database. The session check, the rate limits and the change run in
- * one transaction. Only changes that do not depend on stored data can use this module. All other calls authenticate
- * with auth/guard.ts first.
+ * one transaction. Only changes that do not depend on stored data can use this module; all others authorize the user
+ * first (guard.ts).
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { type BatchPart, batchUnlessStopped, getFirstRow, stopIf } from '../platform/db/batches.ts';
@@ -21,15 +21,16 @@ export interface Changer {
 
 /**
  * Runs a change of the user's own data if the session is live and within the rate limits.
- * @param change creates the statements of the change; they may also roll back the transaction (`failIf`)
+ * @param change creates the statements of the change, which may also roll back the transaction (`failIf`); null if the
+ * change is not possible
  * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
  * @returns the result of the change, and the value that was read. Null if nothing was changed and nothing was counted,
- * for any reason. The caller must then call the guard, which returns the failure or allows the caller to run the change
- * itself.
+ * for any reason. The caller must then call `authorizeMember`, which returns the failure or allows the caller to run the
+ * change itself.
  */
-export async function changeAsOwner<Answer>(
+export async function changeAsMember<Answer>(
   { env, request }: Caller,
-  change: (db: D1Database, who: Changer) => BatchPart<Answer>,
+  change: (db: D1Database, who: Changer) => BatchPart<Answer> | null,
   selectExpression = 'null',
 ): Promise<{ readonly answer: Answer; readonly who: Changer; readonly selectedValue: string | null } | null> {
   const read = getSettings(env);
@@ -40,7 +41,9 @@ export async function changeAsOwner<Answer>(
   if (claims instanceof Failure) return null;
   const who = { userId: claims.sub, sessionId: claims.session_id };
   const { DB } = env;
-  const { statements, readAnswer } = change(DB, who);
+  const part = change(DB, who);
+  if (part === null) return null;
+  const { statements, readAnswer } = part;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
   // The guard statement works by inserting a row for each counter. Without counters the statement would check nothing.

@@ -1,0 +1,65 @@
+/** Rate limits of calls that need no sign-in: reports about recipe pages, and requests to other sites. */
+import { Failure } from '../platform/http/failure.ts';
+import { getClientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
+import { computeKeyedHash } from '../platform/settings/secrets.ts';
+import { getSettings } from '../platform/settings/settings.ts';
+import type { Caller } from './guard.ts';
+import {
+  buildCountingStatements,
+  findExceededLimit,
+  listHostLimits,
+  listReportLimits,
+} from './http/limits.ts';
+
+/** A report about a recipe page that is within the rate limits. */
+interface AdmittedReport {
+  readonly result: D1Result;
+  /** Shortened hash of the network that the report came from. */
+  readonly network: string;
+}
+
+/**
+ * Number of characters to keep of the hash of a network. Two characters give 4,096 values for 16 million IPv4 networks,
+ * so thousands of networks share each value.
+ */
+const NETWORK_MARK_LENGTH = 2;
+
+/**
+ * Counts a report about a recipe page against the limits of its network address. The limits are per network address
+ * because a report needs no sign-in. Only a keyed hash of the address is stored, and only until the counter expires.
+ * @param query statement to run in the same round trip
+ * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
+ */
+export async function limitReports(
+  caller: Caller,
+  now: number,
+  query: D1PreparedStatement,
+): Promise<AdmittedReport | Failure> {
+  const read = getSettings(caller.env);
+  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
+  const { settings } = read;
+  const address = getClientIp(caller);
+  const limits = listReportLimits(settings, address);
+  const { DB } = caller.env;
+  const results = await DB.batch([...buildCountingStatements(DB, settings, now, limits), query]);
+  const limited = findExceededLimit(results, now, limits);
+  if (limited) {
+    const words = 'Too many reports. Please try again later.';
+    return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
+  }
+  const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
+  return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
+}
+
+/**
+ * Counts a request to another site's host against the limit for all users. Only a keyed hash of the host name is
+ * stored, and only until the counter expires.
+ * @returns seconds to wait; 0 if the request may be sent now
+ */
+export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
+  const read = getSettings(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const limits = listHostLimits(read.settings, host);
+  const results = await env.DB.batch(buildCountingStatements(env.DB, read.settings, now, limits));
+  return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
+}
