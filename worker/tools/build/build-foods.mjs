@@ -261,15 +261,22 @@ write(
 
 /** Weights of household measures of a food. */
 export interface Portions {
-  /** Density as a cook measures it (chopped, packed, shredded). Null: not measured by volume. */
+  /**
+   * Density of the food as cooks measure it: chopped, packed or shredded. Null if it is not measured by volume.
+   */
   readonly gramsPerMl: number | null;
   /**
-   * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind ('cherry',
-   * 'drumstick') or of a width ('10 inch'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and
-   * 'cooked ml' are the grams of dry food in a gram and in a millilitre of the cooked, 'fresh g' and 'fresh ml' those in
-   * the fresh, 'sliced ml' and its like those in a millilitre of a cut or shape. 'of can' is the share of a can's net weight that is left when it is drained, 'of
-   * drained can' that of its energy, where the figures are of the whole; 'of weight' the share of a weight as bought that
-   * is eaten, 'of weight with bone' the same where a line says so.
+   * Grams per unit, by the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind
+   * ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
+   *
+   * Other keys are factors:
+   * - 'cooked g', 'cooked ml', 'fresh g', 'fresh ml': grams of the dry food in a gram or a millilitre of the cooked or
+   *   fresh food
+   * - 'sliced ml' and other cuts: grams in a millilitre of the cut food
+   * - 'of can': share of a can's net weight that is left after draining; 'of drained can': share of the energy that is
+   *   left, if the figures are for the whole can
+   * - 'of weight': share of the bought weight that people eat; 'of weight with bone': the same for a line that mentions
+   *   the bone
    */
   readonly grams: Readonly<Record<string, number>>;
 }
