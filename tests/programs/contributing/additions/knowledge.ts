@@ -8,7 +8,7 @@ export const KNOWLEDGE: readonly Addition[] = [
     add: (copy) =>
       copy.insert(
         'src/domain/foods/table/vegetables.ts',
-        "...foods('vegetable', {\n",
+        "...buildFoodRows('vegetable', {\n",
         `    cardoon: {
       labels: 'free',
       usda: '11122',
