@@ -92,7 +92,7 @@ export const CALLS: readonly Addition[] = [
       copy.insert(
         'worker/features/imports/routes.ts',
         'export const importRoutes = [\n',
-        "  adminRoute(importDensities, imported('densities'), OPTIONS),\n",
+        "  adminRoute(importDensities, { ...OPTIONS, handle: imported('densities') }),\n",
       );
       copy.replace(
         'worker/features/imports/routes.ts',
