@@ -21,15 +21,18 @@ test('comments are drawn without their marks, and directives are not drawn', () 
 
 test('sentences of the docs are prose without code, tables and headings', () => {
   const page =
-    '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well.\n\n```sh\nnpm start and some more words\n```\n\n| a table | has a row | of words |\n';
-  expect(extractSentences(page)).toEqual(['The first sentence is here.', 'The second one is here as well.']);
+    '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well.\n\n- one item of a list here\n- another item of a list\n\n   ```sh\n   npm start and some more words\n   ```\n\n| a table | has a row | of words |\n';
+  expect(extractSentences(page)).toEqual([
+    'The first sentence is here.',
+    'The second one is here as well.',
+    'one item of a list here',
+    'another item of a list',
+  ]);
 });
 
 test('texts of the interface have two words at least', () => {
-  expect(extractStrings("title: 'My pantry', key: 'pantry', count: `Ten items left`")).toEqual([
-    'My pantry',
-    'Ten items left',
-  ]);
+  const text = `export const text = { title: 'My pantry', key: 'pantry', count: \`\${n} items left\` };`;
+  expect(extractStrings(text)).toEqual(['My pantry', `\${n} items left`]);
 });
 
 test('functions are drawn with their signatures', () => {

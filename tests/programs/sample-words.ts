@@ -9,6 +9,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
 import { listFiles, readSource } from '../architecture/sources.ts';
 import { type Chance, chance } from '../seeded.ts';
 
@@ -34,21 +35,27 @@ export function extractComments(text: string): string[] {
 /** Returns the sentences in the prose of a Markdown page, without code, tables and headings. */
 export function extractSentences(page: string): string[] {
   const prose = page
-    .replace(/^```[\s\S]*?^```/gm, '')
-    .split(/\n{2,}/)
+    .replace(/^\s*```[\s\S]*?^\s*```/gm, '')
+    // A list item is a block of its own.
+    .split(/\n{2,}|\n(?=\s*(?:[-*]|\d+\.)\s)/)
     .filter((block) => !/^\s*[#|<!]/.test(block));
   return prose
-    .flatMap((block) =>
-      oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/gm, '')).split(/(?<=[.!?:])\s+(?=[A-Z`])/),
-    )
+    .flatMap((block) => oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/, '')).split(/(?<=[.!?:])\s+(?=[A-Z`])/))
     .filter((sentence) => sentence.split(' ').length > 4);
 }
 
 /** Returns the strings of at least two words in a file of interface texts. */
-export const extractStrings = (text: string): string[] =>
-  [...text.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/g)]
-    .map(([, plain, template]) => oneLine(plain ?? template ?? ''))
-    .filter((string) => /[a-z] \S/i.test(string));
+export function extractStrings(text: string): string[] {
+  const strings: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) strings.push(oneLine(node.text));
+    else if (ts.isTemplateExpression(node)) strings.push(oneLine(node.getText().slice(1, -1)));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true));
+  return strings.filter((string) => /[a-z] \S/i.test(string));
+}
 
 /** Returns the signatures of exported functions, without the bodies. */
 export const extractSignatures = (text: string): string[] =>
