@@ -328,8 +328,8 @@ export const BUGS = [
   [
     'letting others into a household needs no fresh proof',
     'guard.ts',
-    'return isFresh(live.session, call.now) ? toOwner(live)',
-    'return live ? toOwner(live)',
+    '        ...options,\n        reads:',
+    '        ...options,\n        needsFreshProof: false,\n        reads:',
     ['household/joining'],
   ],
   [
@@ -913,22 +913,22 @@ export const BUGS = [
   [
     'everybody may import',
     'guard.ts',
-    'if (!can(known.roles, capability)) {',
-    'if (!can(known.roles, capability) && known.userId === capability) {',
+    'call.settings), capability)) {',
+    'call.settings), capability) && live.user.id === capability) {',
     ['own-account'],
   ],
   [
     'an administrator needs no second factor',
     'guard.ts',
-    'return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor()) : known;',
-    'return known;',
+    'return checkSession(member, requirements);\n}\n\ntype Handler',
+    'return member;\n}\n\ntype Handler',
     ['own-account'],
   ],
   [
     'ending sessions of others and banning them needs no fresh proof',
     'guard.ts',
-    'return isFresh(live.session, call.now) ? known',
-    'return live ? known',
+    'authorizeAdmin(caller, capability, options)',
+    'authorizeAdmin(caller, capability)',
     ['admin/accounts'],
   ],
   [
@@ -969,8 +969,8 @@ export const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '      if (refused) return logCallOutcome(known.call, refused);\n      const { db }',
-    '      const { db }',
+    '      if (refused) return logCallOutcome(call, refused);\n      await call.db',
+    '      await call.db',
     ['own-account'],
   ],
   [
@@ -1109,17 +1109,11 @@ export const BUGS = [
   [
     'an administrator looks without the second factor',
     'guard.ts',
-    'return known.lacksSecondFactor ? logCallOutcome(known.call, needsSecondFactor())',
-    "return known.lacksSecondFactor && caller.request.method !== 'GET' ? logCallOutcome(known.call, needsSecondFactor())",
+    'return checkSession(member, requirements);\n}\n\ntype Handler',
+    "return caller.request.method === 'GET' ? member : checkSession(member, requirements);\n}\n\ntype Handler",
     ['own-account'],
   ],
-  [
-    'changes are not limited',
-    'guard.ts',
-    'if (limited) return logCallOutcome(call, tooMany(limited.retryAfter, write));',
-    '',
-    ['limits'],
-  ],
+  ['changes are not limited', 'guard.ts', 'if (limited) {', 'if (limited && write === null) {', ['limits']],
   [
     'mails without a cap',
     'messages/caps.ts',
@@ -1265,8 +1259,8 @@ export const BUGS = [
   [
     'an account is deleted without proof',
     'routes.ts',
-    'if (isFresh(session, known.call.now)) return null;',
-    'if (isFresh(session, known.call.now) || aal) return null;',
+    'if (isFresh(session, member.call.now)) return null;',
+    'if (isFresh(session, member.call.now) || aal) return null;',
     ['reauthentication'],
   ],
   [
@@ -1461,7 +1455,7 @@ export const BUGS = [
   [
     'a browser that has not heard of servings takes them away',
     '../features/eaters/routes.ts',
-    'isOlder ? [selectEaters(db, userId)] : []',
+    'body.eaters.some(({ servings }) => servings === undefined) ? [selectEaters(db, userId)] : []',
     '[]',
     ['../eaters'],
   ],

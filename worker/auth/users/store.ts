@@ -39,7 +39,7 @@ const USER_COLUMNS = `u.*,
 
 export type UserAsStored = UserRow & { identities: string; factors: string };
 
-export const asUser = (row: UserAsStored): User => ({
+const asUser = (row: UserAsStored): User => ({
   ...row,
   identities: JSON.parse(row.identities) as IdentityRow[],
   factors: JSON.parse(row.factors) as FactorFacts[],
