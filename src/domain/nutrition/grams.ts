@@ -62,6 +62,9 @@ const STATES: Readonly<Record<string, string>> = {
   pouch: 'cooked',
   boiled: 'cooked',
   steamed: 'cooked',
+  // Canned food is cooked. Only foods whose figures are for the dry food have a figure for the cooked food.
+  canned: 'cooked',
+  tinned: 'cooked',
   fresh: 'fresh',
   soft: 'fresh',
 };

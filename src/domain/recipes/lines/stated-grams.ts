@@ -2,6 +2,7 @@ import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
 import { convert } from '../../units/convert.ts';
 import type { Portions } from '../../units/portions.ts';
 import { findUnitByName } from '../../units/units.ts';
+import { findCookedState } from './cooked.ts';
 import type { ParsedLine } from './parse-line.ts';
 
 /** True if a weight in ounces repeats a volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
@@ -81,6 +82,23 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 }
 
 /**
+ * Share of a can's net weight that is left after draining, for foods whose nutrition figures describe the dry food, such
+ * as lentils. USDA's SR28 has 56 to 62 % for cans of beans.
+ */
+const SOLIDS_OF_CAN = 0.6;
+
+/**
+ * Returns the grams of dry food in a stated net weight of cooked food: a can of lentils, a pouch of cooked rice. Returns
+ * null if the food's nutrition figures do not describe the dry food, or if the weight is not of cooked food.
+ */
+function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: number): number | null {
+  const dryShare = grams['cooked g'];
+  if (dryShare === undefined) return null;
+  if (line.unit === 'can') return net * SOLIDS_OF_CAN * dryShare;
+  return findCookedState(line.name, 'g', [line.preparation]) === '' ? null : net * dryShare;
+}
+
+/**
  * Returns the weight in grams of the part of a can's contents that the food's nutrition figures describe. Returns null
  * if the net weight is unknown, unless the food's figures or the words of the line determine the weight.
  */
@@ -110,6 +128,8 @@ export function findStatedGrams(
   );
   const net =
     weight === undefined || saysFluidOunces(line, weight) ? null : convert(weight.amount, weight.unit, 'g');
+  const dry = net === null ? null : gramsOfCookedFood(line, grams, net);
+  if (dry !== null) return dry;
   if (line.unit === 'can') return gramsOfCan(line, grams, net);
   return net ?? gramsByVolume(line, gramsPerMl) ?? gramsByWidth(line, grams) ?? gramsByCut(line, grams);
 }

@@ -123,6 +123,12 @@ test('cooked rice weighs as the dry rice that is in it, by its calories', () => 
   expect(weigh(1, 'cup', 'uncooked rice', 'rice')).toBeCloseTo(185, 0);
 });
 
+test('canned lentils weigh as the dry lentils that are in them', () => {
+  const cooked = weigh(400, 'g', 'cooked lentils', 'lentils') ?? 0;
+  expect(cooked).toBeLessThan(140);
+  expect(weigh(400, 'g', 'canned lentils', 'lentils')).toBe(cooked);
+});
+
 test.each([
   [3, 'lb', 'whole chicken', 'whole chicken', 0.68, 'USDA: 32 % bone'],
   [3, 'lb', 'chicken pieces', 'chicken', 0.68, 'they have their bones'],

@@ -85,6 +85,10 @@ test.each([
   ['1 (15 oz) can black beans, drained', 'black beans', 383],
   ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],
   ['1 (28 oz) can diced tomatoes, drained', 'canned tomatoes', 794],
+  // The nutrition figures for lentils are for dry lentils. 100 g of cooked lentils contain 33 g of dry lentils.
+  ['1 can (400 g) lentils', 'lentils', 79],
+  ['1 pouch (250 g) cooked lentils', 'lentils', 82],
+  ['1 bag (500 g) lentils', 'lentils', 500],
 ])('%s (%s) counts as %d g', (line, food, grams) => {
   expect(findStatedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -0.5);
 });
