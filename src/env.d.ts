@@ -1,12 +1,15 @@
 /// <reference types="astro/client" />
 
-/** Address of the script of the header. */
+/** Address of the script for the page header. The build replaces this constant. */
 declare const __HEADER_SCRIPT__: string;
 
-/** The inline script that loads what wakes islands. */
+/**
+ * Inline script that loads the code which starts (hydrates) the React islands of a page. The build replaces this
+ * constant.
+ */
 declare const __ISLAND_LOADER__: string;
 
-/** The text of a script, made small. */
+/** Import of a script with the suffix `?minified`: the script's minified source as text. */
 declare module '*?minified' {
   const code: string;
   export default code;
@@ -14,7 +17,10 @@ declare module '*?minified' {
 
 declare namespace App {
   interface Locals {
-    /** The request's context; the worker's entry adds what pages may ask of it. */
+    /**
+     * Execution context of the request. The worker's entry point adds `site`, which pages use to call the server's
+     * functions.
+     */
     cfContext: ExecutionContext & { site: import('#worker/features/recipes/page-data').PageData };
   }
 }

@@ -37,7 +37,7 @@ import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/r
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** All endpoints except the API description itself. */
+/** All endpoints of the API except the one that returns its description. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,

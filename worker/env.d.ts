@@ -15,7 +15,7 @@ declare namespace Cloudflare {
     PICTURES?: R2Bucket;
     /** Dataset of usage events. Optional: without the dataset, events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). Optional. */
+    /** Maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). Optional. */
     ANSWER_WITHIN_MS?: string;
     /** Fraction of successful requests that are logged (worker/platform/http/log.ts). Optional. */
     LOG_SHARE?: string;
@@ -37,7 +37,10 @@ declare namespace Cloudflare {
 
 interface Env extends Cloudflare.Env {}
 
-/** The type of the Workers runtime. The browser's type of the same name, which is loaded too, has no `default`. */
+/**
+ * `CacheStorage` as the Workers runtime defines it. The browser's type of the same name, which TypeScript loads too,
+ * has no `default`.
+ */
 interface CacheStorage {
   readonly default: Cache;
 }

@@ -122,7 +122,7 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
 export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
-    // Reads from the primary database. From a replica that lags behind, Cloudflare could cache the version that was
+    // Render from the primary database. With a replica that lags behind, Cloudflare could cache the version that was
     // just purged.
     const { DB } = wrapBindingsWithTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
@@ -130,7 +130,7 @@ export class PublicPages extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Purges all pages with one of the tags from Cloudflare's cache.
+   * Purges all pages that have at least one of the cache tags from Cloudflare's cache.
    * @throws Error if the purge fails
    */
   async purge(tags: readonly string[]): Promise<void> {

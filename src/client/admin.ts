@@ -53,7 +53,7 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
 }
 
 /**
- * Reply to an import of any kind of data. The number of stored items is in `imported` or, for some kinds, in
+ * Reply to an import of any kind of data. The number of stored items is in `imported` or, for some kinds of data, in
  * `inserted`.
  */
 export interface ImportReply {
@@ -115,8 +115,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Converts the title of an unnamed item from its position within the part, as the server reports it, to its position
- * in the whole list.
+ * Converts the title of an unnamed import item, which the server derives from the item's position within the sent part,
+ * to its position in the whole list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
@@ -127,8 +127,8 @@ export const fetchMissingNutrition = async () =>
     readMissingNutrition,
   );
 
-// The server's report on missing nutrition may have its items under `rows` or `missing`, or be a bare list. Each item
-// is an object or a name.
+// Parses one item of the server's report on foods without nutrition. The item is an object or a name. The report lists
+// its items under `rows` or `missing`, or is a bare list.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;

@@ -10,8 +10,8 @@ function declines(): boolean {
 }
 
 /**
- * Records an event for the statistics (docs/analytics.md). The request continues after the page is left. Never throws:
- * failures are ignored.
+ * Sends an event for the usage statistics (docs/analytics.md). The request continues after the page is left. Never
+ * throws: failures are ignored.
  */
 export function track<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {
@@ -20,6 +20,6 @@ export function track<Name extends EventName>(event: Name, props: EventProps[Nam
     // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
     fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
-    // Ignore the error: the request was blocked or is not supported.
+    // Ignore an analytics request that fails: it was blocked or is not supported.
   }
 }

@@ -11,7 +11,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredEmail } from './session/session.ts';
 
 export interface SearchOptions {
-  /** Maximum number of recipes. Default: no limit. */
+  /** Maximum number of recipes that the search returns. Default: no limit. */
   readonly limit?: number;
   /**
    * True to ignore which recipes the signed-in user has hidden or cooked. Used for examples that must look the same for

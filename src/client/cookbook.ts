@@ -35,7 +35,9 @@ import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
-/** Invalidates cached searches if a cookbook change succeeded. Returns the reply unchanged. */
+/**
+ * Invalidates cached searches if the reply says that a change of the cookbook succeeded. Returns the reply unchanged.
+ */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
   if (reply.ok) invalidateResults();
   return reply;

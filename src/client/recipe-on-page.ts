@@ -11,14 +11,14 @@ export interface RecipeOnPage {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** Preparation of the ingredient, and the name of the ingredient that this one replaces. */
+    /** The ingredient's preparation, and the name of the ingredient that it replaces if it is a substitute. */
     readonly more: string;
   }[];
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-/** Registers the function that returns the recipe in its current state. */
+/** Registers the function that returns the recipe on this page in its current state. */
 export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };

@@ -1,4 +1,7 @@
-/** Ids of the site's recipes that are saved in the user's cookbook. The heart buttons of a page show them. */
+/**
+ * Ids of the site's recipes that are saved in the user's cookbook. They decide which heart buttons on a page are
+ * filled.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import type { EndpointReply } from './http/client.ts';

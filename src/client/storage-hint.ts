@@ -15,12 +15,12 @@ import { readStoredEmail } from './session/session.ts';
 const ADDRESS: (typeof setStorageHint)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
 /**
- * Interval (ms) at which the page renews the cookie. A cookie lasts for 400 days after it was last set; Safari may
- * shorten that period.
+ * Interval (ms) at which the page renews the cookie that lists the stored kinds of data. A cookie lasts for 400 days
+ * after it was last set; Safari may shorten that period.
  */
 const RENEW_AFTER = DAY_MS;
 
-/** Returns the kinds of data that this browser has stored according to the cookie. */
+/** Returns the kinds of data (such as a shopping list) that this browser has stored according to the cookie. */
 function cookieKinds(): readonly StoredKind[] {
   const prefix = `${getStorageHintCookieName(location.protocol === 'https:')}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
@@ -28,8 +28,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data whose deletion this page has detected. Remembered for parts of the page that load later, because the
- * page renews the marker after the detection.
+ * Kinds of data whose deletion by the browser this page has detected. They are remembered for parts of the page that
+ * load later, because the page renews the marker after the detection.
  */
 let seenDeleted: readonly StoredKind[] = [];
 
@@ -40,14 +40,13 @@ export const listDeletedKinds = (): readonly StoredKind[] =>
 function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
   if (readStoredEmail() !== null) kinds.push('account');
-  // A signed-in user's shopping list cannot be lost, because it is stored on the server.
+  // Count only a guest's shopping list. A signed-in user's list is stored on the server and cannot be lost.
   else if (listNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 
 /**
- * Writes the kinds of data that this browser stores now to the cookie and to the marker. If nothing is stored,
- * removes both.
+ * Writes to the cookie and to the marker which kinds of data this browser stores now. If it stores none, removes both.
  */
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();

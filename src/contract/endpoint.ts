@@ -16,7 +16,7 @@ export interface Endpoint<
 > {
   readonly method: Method;
   /**
-   * Path of the call. A part in braces, as in '/api/inventory/{id}', is a parameter, which the schema `params`
+   * Path of the API call. A part in braces, as in '/api/inventory/{id}', is a parameter, which the schema `params`
    * validates.
    */
   readonly path: Path;
@@ -30,31 +30,35 @@ export interface Endpoint<
    */
   readonly items?: z.ZodType;
   readonly reply: Reply;
-  /** HTTP statuses of failures, each with its reason. The statuses 400 and 413 are added if the call takes input. */
+  /**
+   * HTTP statuses of the API call's failures, each with its reason. The statuses 400 and 413 are added if the call
+   * takes input.
+   */
   readonly failures?: Readonly<Record<number, string>>;
   /**
-   * True if the call changes nothing although its method is not GET. A caller that gets no reply may then safely retry.
+   * True if the API call changes nothing although its method is not GET. A caller that gets no reply may then safely
+   * retry.
    */
   readonly readsOnly?: true;
   /**
-   * Part of the site that the error message calls unavailable when the call fails. By default, the message says that
-   * the whole site is unavailable.
+   * Part of the site that the error message calls unavailable when this API call fails. By default, the message says
+   * that the whole site is unavailable.
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if the call answers some requests even without an access token. Without this flag, a call that lists a 401
-   * always requires a token.
+   * True if this API call answers some requests even without an access token. Without this flag, a call that lists the
+   * failure 401 always requires a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;
-  /** True if the call becomes a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
+  /** True if the API call becomes a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
   readonly upgrades?: true;
 }
 
-/** Failure status of calls that are rate-limited by network address. */
+/** Failure status of API calls that are rate-limited by network address, with its meaning. */
 export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
-/** Failure statuses of calls that need a signed-in user. */
+/** Failure statuses of API calls that need a signed-in user, with their meanings. */
 export const MEMBER_FAILURES = { 401: 'not signed in', 403: 'second factor required' };
 
 /** Failure statuses of calls with which a user changes data. Changes are rate-limited per user. */

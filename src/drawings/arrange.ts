@@ -45,7 +45,7 @@ function centre(region: Region, count: number, scale: number, random: () => numb
   });
 }
 
-/** Places copies of a food at equal distances along a ring in a region. */
+/** Places copies of a food in a drawing at equal distances along a ring. */
 function ring(
   region: Region,
   count: number,

@@ -19,7 +19,7 @@ export interface Drawn {
    * draw.
    */
   readonly plain?: boolean;
-  /** True if the food is not visible in a batter or dough. */
+  /** True if the food is not visible in a drawn batter or dough. */
   readonly vanishes?: boolean;
 }
 

@@ -30,8 +30,8 @@ export function createPhraseLookup<T>(rows: readonly { readonly names: string; r
   return (text: string): T | undefined => {
     const words = toSingularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
-      // Search from the end of the text, because the last words name the dish or food: 'chicken noodle soup', 'tomato
-      // paste'.
+      // Search a recipe title from its end, because the last words name the dish or food: 'chicken noodle soup',
+      // 'tomato paste'.
       for (let start = words.length - length; start >= 0; start--) {
         const match = index.get(words.slice(start, start + length).join(' '));
         if (match !== undefined) return match;

@@ -1,8 +1,8 @@
 /** Preview picture of a page, for shared links. */
 export interface SocialCard {
-  /** Path of a PNG file with the width and height below. */
+  /** Path of the preview picture, a PNG file with the width and height below. */
   readonly path: string;
-  /** Text alternative that describes the picture. */
+  /** Text that describes the preview picture. */
   readonly alt: string;
   readonly type: 'website' | 'article';
 }

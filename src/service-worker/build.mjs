@@ -18,7 +18,7 @@ const PAGES = {
   '/shopping-list': 'shopping-list.html',
   '/offline': 'offline.html',
 };
-/** Other files that pages refer to and that are stored for offline use. */
+/** Other files that the pages for offline use refer to. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 const hashContent = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -43,7 +43,7 @@ const recipes = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => recipeKey(request.url) },
-    // Cache a page only if its status is 200.
+    // Cache a recipe page only if its status is 200.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     new ExpirationPlugin({
       maxEntries: RECIPES_MAX,
@@ -53,7 +53,7 @@ const recipes = new NetworkFirst({
   ],
 });
 
-/** Fetches a page from the network. Rejects if this takes too long. */
+/** Fetches a page from the network for the service worker. Rejects if this takes too long. */
 const inTime = (request: Request): Promise<Response> =>
   withTimeout(fetch(request), 'the server', NETWORK_TIMEOUT_S * 1000);
 
@@ -76,7 +76,7 @@ async function recipePage(event: PageRequestEvent): Promise<Response> {
   const readCached = () => readCachedRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
-    // If the server fails, the cached page is better than an error page.
+    // If the server fails, return the cached page, which is better than an error page.
     return response.status < 500 ? response : ((await readCached()) ?? response);
   } catch {
     return (await readCached()) ?? offlinePage();
@@ -87,7 +87,7 @@ async function offlinePage(): Promise<Response> {
   return (await findShellFile(paths.offline)) ?? Response.error();
 }
 
-/** Returns the response to the request for a page. */
+/** Returns the service worker's response to the request for a page. */
 export function handlePageRequest(event: PageRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (SHELL_PAGES.has(pathname)) return shellPage(event.request, pathname);

@@ -73,7 +73,7 @@ scope.addEventListener('activate', (event) => {
     );
     await scope.clients.claim();
     await keepOpenRecipes(event);
-    // Delete caches of older site versions only if the open pages were recorded. Otherwise these pages could lose files
+    // Delete caches of older site versions only if the open pages were recorded. Otherwise, open pages could lose files
     // that they need.
     if (noted) await dropOldShells();
   };
@@ -97,7 +97,7 @@ scope.addEventListener('fetch', (event) => {
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // Open pages renew their own sessions, so let them send the changes.
+    // Let open pages send the changes, because pages renew their own sessions.
     askToSend();
     return;
   }

@@ -49,10 +49,10 @@ const requireSession =
 
 const BASE = '/auth/v1';
 
-/** Maximum size of a request body (bytes). */
+/** Maximum size of the body of an auth request (bytes). */
 const BODY_MAX = 1024 * 1024;
 
-/** All calls of the auth protocol. The paths are relative to `BASE`. */
+/** All calls of the auth protocol. Their paths are relative to `BASE`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', getHealth],
   ['GET', '/settings', getPublicSettings],
@@ -187,7 +187,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const response = reply instanceof Failure ? toAuthErrorReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
-    // Successful GET requests are not logged.
+    // Successful GET requests of the auth protocol are not logged.
     if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
     const finishedReply = finished(response, request, settings, versioned);
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
@@ -203,7 +203,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {
-    // After a 503, the client keeps its session and tries again.
+    // A temporary fault results in a 503, after which the auth client keeps its session and tries again.
     return finish(toLoggedFailure(error, request));
   }
 }

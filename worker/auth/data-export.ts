@@ -10,10 +10,10 @@ import { PERSONAL_DATA } from './personal-data.ts';
  */
 export const EXPORT_PAGE_ROWS = 50;
 
-/** Some rows of one table, which are read in the same round trip. */
+/** Rows of one table of the data export that are read in the same round trip to the database. */
 interface Page {
   readonly table: number;
-  /** SQLite row numbers of the page's rows, in the order of the export. */
+  /** SQLite row numbers of these rows, in the order of the export. */
   readonly rows: readonly number[];
 }
 
@@ -66,8 +66,8 @@ const parsed = (text: unknown): unknown => JSON.parse(String(text));
 type Row = Record<string, unknown> & { readonly page_row: number };
 
 /**
- * Formats the rows of a page as JSON, in the order of the export. Omits rows that were deleted after their numbers were
- * listed.
+ * Formats rows of one table of the export as JSON, in the order of the export. Omits rows that were deleted after their
+ * numbers were listed.
  */
 function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
   const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));

@@ -27,7 +27,7 @@ export interface Caller {
   readonly request: Request;
 }
 
-/** A signed-in user who may make the call. */
+/** A signed-in user who is authorized to make the call. */
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;
@@ -35,7 +35,7 @@ export interface Member {
   readonly displayName: string;
   /** Results of the statements that ran in the same round trip as the check (`reads`), in order. */
   readonly results: readonly D1Result[];
-  /** The call and the session for the endpoints of this folder. */
+  /** The auth call and the session, for the endpoints in the folder `auth`. */
   readonly call: AuthCall;
   readonly live: Live;
 }
@@ -44,16 +44,20 @@ export interface Member {
 interface MemberRequirements {
   /** Statements about the user to run in the round trip of the check. Their results are lost if the check fails. */
   readonly reads?: Alongside;
-  /** Kind of the call, which selects the user's rate limits; null for none. By default, only reads have no limits. */
+  /**
+   * Kind of the API call, which selects the user's rate limits; null for none. By default, only reads have no limits.
+   */
   readonly write?: Write | null;
   /**
    * True for a call that could give other people lasting access. The user must have proved their identity within the
    * last few minutes, so a stolen session alone is not enough.
    */
   readonly needsFreshProof?: boolean;
-  /** True for a call that must work before the user has entered their second factor, such as reading the account. */
+  /**
+   * True for an API call that must work before the user has entered their second factor, such as reading the account.
+   */
   readonly worksWithoutSecondFactor?: boolean;
-  /** Error message for a caller who is not signed in, if the specification requires a text of its own. */
+  /** Error message for a caller who is not signed in, if the specification requires a special text. */
   readonly signedOutMessage?: string;
   /** Current time (ms since 1970). */
   readonly now?: number;
@@ -65,7 +69,10 @@ const createSecondFactorFailure = (): Failure =>
 export const createFreshProofFailure = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
-/** Logs the outcome of a user's `/api` call. @returns the answer unchanged */
+/**
+ * Logs the outcome of a user's `/api` call.
+ * @returns the outcome unchanged
+ */
 export function logCallOutcome<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
@@ -185,7 +192,10 @@ type Handler<Input, Reply> = (call: Input, member: Member) => Promise<Reply | St
 interface MemberRouteOptions<Input, Reply>
   extends RouteOptions,
     Omit<MemberRequirements, 'reads' | 'now' | 'write'> {
-  /** Statements about the user to run in the round trip of the check, from the database, the user's id and the call. */
+  /**
+   * Returns the statements about the user that run in the same round trip as the check of the session. Receives the
+   * database, the user's id and the call's input.
+   */
   readonly reads?: (db: D1Database, userId: string, call: Input) => readonly D1PreparedStatement[];
   readonly write?: Write;
   readonly handle: Handler<Input, Reply>;

@@ -13,7 +13,7 @@ import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/
 import { readToken } from './sessions/live.ts';
 import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
 
-/** The user and the session in the access token of a change. */
+/** The user and the session that an access token names, for a change of the user's own data. */
 export interface Changer {
   readonly userId: string;
   readonly sessionId: string;
@@ -46,7 +46,8 @@ export async function changeAsMember<Answer>(
   const { statements, readAnswer } = part;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // The guard statement works by inserting a row for each counter. Without counters the statement would check nothing.
+  // Return early without rate-limit counters: the guard statement works by inserting a row for each counter and would
+  // check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);

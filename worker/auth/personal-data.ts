@@ -15,7 +15,7 @@ interface PersonalData {
   readonly json?: readonly string[];
 }
 
-/** SQL: formats a time column as ISO 8601. */
+/** Returns SQL that formats a time column as ISO 8601. */
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 
@@ -61,7 +61,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'inventory_items',
-    // The pantry stores amounts in millionths (src/domain/pantry/quantity.ts). The export converts them to whole units.
+    // Divide amounts by a million: the pantry stores them in millionths of a unit (src/domain/pantry/quantity.ts), and
+    // the export uses whole units.
     sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
           from inventory_items where household_id = ${buildHouseholdIdSql('?1')} order by created_at`,
   },
@@ -83,7 +84,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_pictures',
-    // The picture can be downloaded from this path until it is removed from its recipe.
+    // The exported path is valid for downloading the picture until the picture is removed from its recipe.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
           where user_id = ?1 order by entry_id`,
   },

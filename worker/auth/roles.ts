@@ -3,7 +3,7 @@ import { getFirstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
-/** Maps each capability to the roles that have it. */
+/** Maps each capability of the admin pages to the roles that have it. */
 const MAY = {
   /** Capability to use the import pages, read the report on missing nutrition data, and change recipes. */
   import: ['admin', 'owner'],

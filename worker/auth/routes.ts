@@ -93,7 +93,7 @@ export const accountRoutes = [
 
   memberRoute(deleteAccount, {
     headers: CLEAR_CACHE,
-    // Read the household before the user is deleted, because the deletion also removes the user's membership.
+    // Read the user's household before the user is deleted, because the deletion also removes the membership.
     reads: (db, userId) => [selectHouseholdId(db, userId)],
     handle: async ({ body }, member) => {
       const { call, userId, results } = member;

@@ -40,7 +40,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     // the remaining changes, or all changes if many recipes have changed.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // These jobs run at a time when few users cook.
+  // Nightly jobs, which run at a time when few users cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },

@@ -10,7 +10,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 
-/** Time (ms) for which a value is valid after its query has started. */
+/** Time (ms) for which a cached value is valid after its query has started. */
 export const GOOD_FOR_MS = 1_000;
 /** Age (ms) at which a value that is in demand is refreshed. */
 const ASK_AFTER_MS = 300;
@@ -22,7 +22,7 @@ const GIVEN_UP_AFTER_MS = 2_000;
 
 export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
-  /** Start time of the running background query; null if none is running. */
+  /** Start time of the background query that is running; null if none is running. */
   #asking: number | null = null;
   #wanted = Number.NEGATIVE_INFINITY;
   /** Number of calls of `forget`. The result of a query that started before the last `forget` is dropped. */
@@ -69,8 +69,7 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // An error of the background query is ignored. Callers without a value run the query themselves and get its
-      // error.
+      // Ignore an error of the background query. Callers without a value run the query themselves and get its error.
     }
     if (this.#asking === since) this.#asking = null;
   }

@@ -46,7 +46,7 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
-    // The latest bookmark is kept. Bookmarks sort as text in the order of their writes.
+    // Keep the latest bookmark. Bookmarks sort as text in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });

@@ -30,9 +30,10 @@ export class SharedOutcome<Value> {
     );
   }
 
-  /** Returns a promise of the result. Only the calling request may await it. */
+  /** Returns a promise of the shared result. Only the calling request may await it. */
   wait(): Promise<Value> {
-    // `new Promise` would not work here, because Maglev compiles it with the fault that this class avoids.
+    // Use `Promise.withResolvers` instead of `new Promise`, which Maglev (V8's middle compiler tier) compiles with the
+    // fault that this class avoids.
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

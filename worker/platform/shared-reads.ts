@@ -19,7 +19,7 @@ type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answ
 
 interface Begun {
   readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
-  /** Start time of the read (ms since 1970). */
+  /** Time at which the database read started (ms since 1970). */
   readonly since: number;
 }
 
@@ -44,7 +44,7 @@ const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
 
-/** Waits until one of the running reads settles or is considered dead. */
+/** Waits until one of the running database reads settles or is considered dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -65,8 +65,8 @@ export class SharedReads<Answer> {
   readonly #kinds = new Map<string, Kind>();
 
   /**
-   * Creates a batcher of reads. @param atOnce maximum number of concurrent reads of one kind; a higher number shortens
-   * the waits
+   * Creates a batcher of database reads.
+   * @param atOnce maximum number of concurrent reads of one kind; a higher number shortens the waits
    */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;

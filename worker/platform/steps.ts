@@ -12,7 +12,9 @@ const STEP_LENGTH = 4_000;
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
-/** Runs work that is split into parts, for the current request, and lets other requests run between the parts. */
+/**
+ * Runs work that is split into steps, on behalf of the current request, and lets other requests run between the steps.
+ */
 export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();

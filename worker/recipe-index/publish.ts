@@ -111,7 +111,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNext(workshop, after);
-    // If the recipes end exactly with a full segment, the next segment is empty and is dropped.
+    // Drop an empty segment, which results if the recipes end exactly with a full segment of the recipe index.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, computeBaseSeq(all));
     else await lease.keep({ segments: all, after: rest });

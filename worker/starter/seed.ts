@@ -31,7 +31,7 @@ const hashStarterData = (tables: readonly StarterTable[]) =>
   computeContentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
-  /** True if anything was written to the database. */
+  /** True if the seeding has written anything to the database. */
   readonly changed: boolean;
   readonly errors: ImportResult['errorDetails'];
 }
@@ -49,7 +49,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
-  // The hash is written last, so that an interrupted seeding runs again.
+  // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db
       .prepare(
@@ -63,7 +63,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
 
 function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  // The columns of a key are joined with a unit separator, so that different keys never become the same text.
+  // Join the columns of a row's key with a unit separator, so that different keys never become the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

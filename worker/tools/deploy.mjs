@@ -56,7 +56,7 @@ async function deploy(args) {
 }
 
 async function take(step, number, deployment, dry) {
-  // The settings are read again, because a previous step of the deployment may have written an id.
+  // Read the settings again, because a previous step of the deployment may have written an id.
   deployment.settings = await readEnvironment(deployment.environment);
   console.log(`\n${number} ${step.title}`);
   const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));

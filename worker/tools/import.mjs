@@ -15,7 +15,7 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { onDatabase, readJsonLines, reportCommandFailure, resolveFileArgument } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
-/** Maximum number of items that are in memory at once. */
+/** Maximum number of import items that are in memory at once. */
 const PART = 5_000;
 
 const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
@@ -86,7 +86,7 @@ try {
   const args = process.argv.slice(2);
   const file = resolveFileArgument(args, 'npm run import -- FILE');
   const parts = readItemParts(file);
-  // An unreadable file is reported before any database is opened.
+  // Report an unreadable import file before opening any database.
   const { value: first = [] } = await parts.next();
   async function* all() {
     yield first;

@@ -46,7 +46,7 @@ async function endAccess(args) {
 }
 
 /**
- * Restores a backup.
+ * Restores a database from a backup file.
  * @param {string[]} args
  */
 async function restore(args) {

@@ -7,7 +7,8 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The visitor denied the Clipboard API, or the page is not a secure context. The legacy command may still work.
+    // The visitor denied the Clipboard API, or the page is not a secure context. The legacy `copy` command may still
+    // work.
     const { copyBySelection } = await import('./copy-by-selection.ts');
     return copyBySelection(text);
   }

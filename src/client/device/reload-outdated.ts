@@ -2,11 +2,12 @@ import { setFlash } from './flash.ts';
 import { tabStore } from './storage.ts';
 
 /**
- * sessionStorage key for the address of the script because of which a page was last reloaded. Prevents reload loops.
+ * sessionStorage key for the address of the outdated script because of which a page was last reloaded. Prevents reload
+ * loops.
  */
 const RELOADED_KEY = 'reloaded';
 
-/** Message shown after an outdated page has been reloaded. */
+/** Message shown after the page has been reloaded because its scripts were outdated. */
 const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
 
 /**

@@ -9,7 +9,7 @@ function write(key: string, value: unknown): void {
   try {
     history.replaceState({ ...entry(), [key]: value }, '');
   } catch {
-    // Ignore the error: Safari allows only 100 history calls in 30 seconds.
+    // Ignore the error of a history call: Safari allows only 100 of them in 30 seconds.
   }
 }
 
@@ -31,10 +31,13 @@ export function useEntryState<Value extends string | number>(
   ];
 }
 
-/** Key under which a history entry stores the page's scroll position (px). */
+/** Key under which an entry of the browser history stores the page's scroll position (px). */
 const PLACE = 'place';
 
-/** Debounce after scrolling, ms. Browsers limit how often a page may write to its history. */
+/**
+ * Pause (ms) after scrolling before the scroll position is stored. Browsers limit how often a page may write to its
+ * history.
+ */
 const REST_MS = 400;
 
 /**
@@ -79,7 +82,7 @@ export function useScrollRestoration(): void {
 }
 
 /**
- * Watches the growth of the page and scrolls to a position as soon as the page is long enough.
+ * Waits until the page has grown long enough and then scrolls to a position as soon as the page is long enough.
  * @returns a function that stops watching
  */
 function restorePlace(place: number): () => void {

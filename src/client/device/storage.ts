@@ -4,7 +4,7 @@
  */
 export interface Store {
   read(key: string): string | null;
-  /** Returns false if the value could not be written. */
+  /** Stores a value. Returns false if it could not be written. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -39,7 +39,7 @@ function createStore(open: () => Storage): Store {
   };
 }
 
-/** Wrapper for sessionStorage. Its values last as long as the tab. */
+/** Wrapper for sessionStorage, whose values last as long as the tab. */
 export const tabStore = createStore(() => sessionStorage);
-/** Wrapper for localStorage. Its values persist after the tab is closed. */
+/** Wrapper for localStorage, whose values persist after the tab is closed. */
 export const lastingStore = createStore(() => localStorage);

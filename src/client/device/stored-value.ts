@@ -10,7 +10,7 @@ export interface StoredValue<T> {
   read(): T;
   /** Replaces the stored text (null removes it) and notifies every page. @returns false if nothing can be stored */
   write(text: string | null): boolean;
-  /** Hook that returns the current value. Returns `empty` on the server. */
+  /** Hook that returns the stored value. Returns `empty` on the server. */
   use(): T;
 }
 
@@ -21,7 +21,7 @@ interface Options<T> {
    * Parses stored text. The text is untrusted, so invalid parts are dropped. If parsing throws, the value is `empty`.
    */
   readonly parse: (text: string) => T;
-  /** True to hold the value in memory if storage is blocked. The value then lasts as long as the page. */
+  /** True to hold the value in memory if the browser's storage is blocked. The value then lasts as long as the page. */
   readonly lastsWithPage?: boolean;
 }
 
@@ -60,8 +60,8 @@ export function createStoredValue<T>({
     dispatchEvent(new Event(event));
     return isStored;
   };
-  // Include 'pageshow', because a page restored from the back/forward cache has missed all events. Storage events for
-  // other keys are harmless: the value read is still the same object.
+  // Also listen for 'pageshow', because a page restored from the back/forward cache has missed all other events.
+  // Storage events for other keys are harmless: the value read is still the same object.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

@@ -33,7 +33,7 @@ export function tryUntil(
     removeEventListener('online', restart);
   };
   const attempt = async () => {
-    // While offline, wait for the browser's 'online' event.
+    // Make no attempt while offline; the browser's 'online' event starts the next one.
     if (trying || over || !navigator.onLine) return;
     clearTimeout(timer);
     trying = true;

@@ -38,7 +38,7 @@ export function readLink(): EatersLink | null {
 
 export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
-/** Keeps the eater list in this browser, but unlinks it from the account. */
+/** Keeps the list of eaters (people whom the cook cooks for) in this browser, but unlinks it from the account. */
 export const cutLink = (): void => lastingStore.remove(KEY);
 
 /**

@@ -14,7 +14,7 @@ import { EATERS_KEY } from './eaters-keys.ts';
  */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-/** Returns an eater's name in its stored form. Null if the name is invalid. */
+/** Returns the name of an eater (a person whom the cook cooks for) in its stored form. Null if the name is invalid. */
 function parseName(value: unknown): string | null {
   const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;

@@ -31,14 +31,14 @@ export type SyncStep =
   | 'stopped'
   /** The list of eaters in this browser and the list in the account are equal. */
   | 'same'
-  /** The account's list replaces the list in this browser. */
+  /** The list of eaters in the account replaces the list in this browser. */
   | 'take'
   /** This browser sends its changes of the eater list to the account. */
   | 'send'
   /** The user has to choose between the eater list in this browser and the account's list. */
   | 'ask';
 
-/** Serializes an eater list. Equal lists have equal texts. */
+/** Serializes a list of eaters (people whom the cook cooks for), so that equal lists have equal texts. */
 function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
@@ -99,7 +99,9 @@ export interface Synced {
  * send no new request.
  */
 const FRESH_FOR = 60_000;
-/** Milliseconds before an account without an eater list is asked again. Most accounts have none. */
+/**
+ * Milliseconds before the browser asks the server again whether the account has an eater list. Most accounts have none.
+ */
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
@@ -108,7 +110,7 @@ const NOT_WRITTEN = 'Your browser is blocking saved data, so the list couldn’t
 const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
 /**
- * Replaces the eater list in this browser with the account's.
+ * Replaces the list of eaters in this browser with the list in the account.
  * @returns false if this browser cannot store the list
  */
 export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
@@ -117,14 +119,14 @@ export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boo
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // Restore the previous eaters if the link to the account cannot be stored. Without the link, this browser would not
+  // If the link to the account cannot be stored, restore the previous eaters. Without the link, this browser would not
   // know which account the list belongs to.
   writeEaters(before[0]);
   writeCorrections(before[1]);
   return false;
 }
 
-/** Records that the eater list in this browser equals the account's. */
+/** Records that the list of eaters in this browser equals the list in the account. */
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
@@ -140,7 +142,7 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | 
 
 /**
  * Stores this browser's eater list and corrections in the account, at its owner's request. Fails with 409 if the
- * account's list is not the one to replace.
+ * account's list has been replaced in the meantime.
  * @param over `kept_at` of the account's list to replace; null to store a first list
  */
 export async function keepEaters(
@@ -175,7 +177,7 @@ export function hasUnsentEaters(link = readLink()): boolean {
  */
 export function isSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
-  // Send no request before the second factor is given: the server would refuse it.
+  // Request nothing from the account before the second factor is given: the server would refuse it.
   if (owner === undefined || isSecondStepPending()) return false;
   const link = readLink();
   return (
@@ -193,9 +195,9 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   if (owner === undefined) return SIGNED_OUT;
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
-  // Another user may have signed in while the request was running.
+  // Drop the reply if another user has signed in while the request was running.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // The reply of an older server lacks corrections or servings.
+  // Set defaults for corrections and servings, because the reply of an older server lacks them.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null
@@ -226,8 +228,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Restore the account's list, because an older version of this page may have dropped parts of the list that it
-      // could not parse.
+      // Store the account's list of eaters in this browser again, because an older version of this page may have
+      // dropped parts of the list that it could not parse.
       if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -47,7 +47,7 @@ export function writeCorrections(corrections: readonly UserCorrection[]): boolea
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
-  // Cached results were computed without the new corrections.
+  // Invalidate cached search results, which were computed without the new corrections of food labels.
   invalidateResults();
   return true;
 }

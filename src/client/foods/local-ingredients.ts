@@ -9,7 +9,7 @@ import { takeTail } from '#domain/foods/tail';
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
   readonly resolver: Resolver;
-  /** Returns the canonical name for a name, a synonym or a plural; null for any other text. */
+  /** Returns the canonical food name for a food name, a synonym or a plural; null for any other text. */
   resolve(text: string): string | null;
   /**
    * Returns the canonical food name for each text with an amount or several words, such as '2 onions' or '500 g chicken
@@ -18,7 +18,9 @@ export interface LocalIngredients {
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /** True if the built-in ingredient list has a pantry name, including its descriptors. */
+  /**
+   * True if the built-in ingredient list contains the whole pantry name, including the words that describe the food.
+   */
   knows(name: string): boolean;
   /**
    * Returns the listed food that replaces an unlisted name in searches, such as 'spaghetti' for 'wholemeal

@@ -82,7 +82,7 @@ export function mergeSuggestions(
   return rows.slice(0, SUGGESTIONS_MAX);
 }
 
-/** Texts that every list of ingredient suggestions uses. */
+/** Texts of the ingredient suggestions, used wherever the site suggests ingredients. */
 export const suggestionWords = {
   notFound: 'Not found in our ingredient list.',
   didYouMean: 'Did you mean:',

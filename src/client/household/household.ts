@@ -81,7 +81,7 @@ export function readInvitationToken(): string | null {
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);
   tabStore.write(INVITATION_KEY, token);
-  // Remove the secret from the browser history. A reload then does not show the invitation again.
+  // Remove the invitation's secret from the browser history. A reload then does not show the invitation again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }

@@ -36,7 +36,7 @@ export interface LiveListener {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Listens for household members' changes while the page is visible.
+ * Listens for household members' changes while the page is visible, through the live connection or by polling.
  * @returns a function that stops listening
  */
 export function listenLive({ onMessage, onGap }: LiveListener): () => void {

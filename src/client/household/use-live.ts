@@ -54,7 +54,8 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       clearTimeout(forgetting);
       forgetting = setTimeout(() => setAuthors([]), AUTHORS_SHOWN_MS);
     };
-    // If the import fails, the page still reloads its content each time the user returns to it.
+    // If the code for live updates cannot be loaded, the page still reloads its content each time the user returns to
+    // it.
     import('./live.ts').then(
       ({ listenLive }) => {
         if (!isOver) stop = listenLive({ onMessage, onGap: reading.run });

@@ -4,7 +4,7 @@ import type { Outcome } from '../http/http.ts';
 /** The loaded part of a list that is loaded page by page, newest items first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
-  /** True if the list has older items that are not loaded. */
+  /** True if the paged list has older items that are not loaded. */
   readonly more: boolean;
 }
 
@@ -22,7 +22,7 @@ function withEarlier<Item extends { readonly id: string }>(
 
 interface Source<Reply, Item> {
   /**
-   * Fetches a page of the list.
+   * Fetches one page of the paged list.
    * @param before the last id of the previous page
    */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
@@ -45,14 +45,14 @@ export function useNewestFirst<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
-  /** Id of the item after which a page is being loaded. */
+  /** Id of the item whose following page of the list is being loaded. */
   const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;
 
   const load = useCallback(async (before?: string): Promise<void> => {
     if (before !== undefined) {
-      // Ignore a duplicate request for the same page.
+      // Ignore a second request for a page of the list that is already being loaded.
       if (underWay.current === before) return;
       underWay.current = before;
     }
@@ -69,7 +69,8 @@ export function useNewestFirst<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // Append the page only if the list still ends with the same item. The list may have changed during the request.
+      // Append the loaded page only if the list still ends with the same item. The list may have changed during the
+      // request.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);

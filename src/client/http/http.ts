@@ -18,7 +18,7 @@ export type Outcome<Reply> =
 
 /** Record of one API call for the debug panel, without bodies and tokens. */
 export interface CallRecord {
-  /** Start of the call, ms since 1970. */
+  /** Start of the API call, ms since 1970. */
   at: number;
   method: string;
   path: string;
@@ -35,7 +35,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** True if the call changes nothing on the server although its method is not GET, so that it may be sent twice. */
   readsOnly?: boolean;
-  /** Sends cookies with the call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
+  /** Sends cookies with the API call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
   credentials?: 'same-origin';
   /**
    * True to continue the call after the user leaves the page. Browsers allow 64 KiB of bodies of such calls in
@@ -61,7 +61,7 @@ const UNREADABLE = 'The reply couldn’t be read';
 
 let records: readonly CallRecord[] = [];
 
-/** Returns the records of the last API calls, newest last. */
+/** Returns the records of the most recent API calls, newest last. */
 export function callRecords(): readonly CallRecord[] {
   return records;
 }
@@ -137,7 +137,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // An empty body is valid. Reject a body that is not JSON, because it did not come from the app.
+  // Accept an empty body. Reject any other body that is not JSON, because it did not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

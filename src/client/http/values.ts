@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Converts a text or a number to text. */
+/** Converts a field of a reply to text if it is a text or a number, else returns the fallback. */
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
@@ -16,7 +16,7 @@ export function asNumber(value: unknown, fallback = 0): number {
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the items of a list that are texts and not blank. */
+/** Returns those items of a list that are texts and not blank. */
 export const asTexts = (value: unknown): string[] =>
   asList(value)
     .map((one) => asText(one))
@@ -34,10 +34,7 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
   });
 }
 
-/**
- * Returns the first of the named members of a reply body that is a list. Returns a body that is itself a list
- * unchanged.
- */
+/** Returns the first list among the named members of a reply body. Returns a body that is itself a list unchanged. */
 export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isFields(body)) return null;

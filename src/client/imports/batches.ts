@@ -6,7 +6,10 @@ export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
   /** Positions of the batch's items in the source, from 0. */
   readonly positions: readonly number[];
-  /** Size (bytes) of the batch's request body, with the longest JSON around the items: `{"recipes":[…]}`. */
+  /**
+   * Size (bytes) of the batch's request body, including the longest JSON that can surround the items:
+   * `{"recipes":[…]}`.
+   */
   readonly bytes: number;
 }
 
@@ -33,7 +36,7 @@ export class Batcher<Item = ImportItem> {
    * otherwise returns null. If the item exceeds the limit of a call, returns 'too-large' without adding the item.
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
-    // Add 1 for the comma before the item.
+    // Add 1 byte for the comma before the item in the JSON list.
     const weight = countJsonBytes(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
     const lines = countLines(item);
@@ -58,7 +61,7 @@ export class Batcher<Item = ImportItem> {
   }
 }
 
-/** Splits a batch into two halves, for a server that rejects the whole batch. */
+/** Splits a batch of import items into two halves, because the server rejected it as a whole. */
 export function halveBatch({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {

@@ -17,7 +17,7 @@ import {
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 
-/** A file from the browser, or any object with a name and bytes. */
+/** A file to import: a file from the browser, or any object with a name and bytes. */
 export interface ImportFile {
   readonly name: string;
   /** Size of the import file in bytes. */
@@ -25,7 +25,7 @@ export interface ImportFile {
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Summary of an import file, returned after its last entry. */
+/** Summary of reading an import file, returned after the file's last entry. */
 export interface ReadingEnd {
   readonly format: FormatName | null;
   readonly findings: readonly ReadingNote[];
@@ -125,7 +125,7 @@ async function* replayChunks(start: Uint8Array, rest: Chunks): Chunks {
     yield start;
     yield* rest;
   } finally {
-    // Close the remaining stream if the consumer stops before reaching it.
+    // Close the remaining byte stream if the consumer stops before reaching it.
     await rest.return();
   }
 }
@@ -149,7 +149,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
       }
       gunzip.push(new Uint8Array(), true);
     } catch {
-      // Keep the data before the damage, which has already been yielded.
+      // Keep the data that was inflated before the damage in the gzip stream, because it has already been yielded.
       return;
     }
     yield* ready;
@@ -187,7 +187,8 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // Close the generator of the later pieces. Nothing else does if the consumer stops within the first piece.
+    // Close the generator of the later pieces of text. If the consumer stops within the first piece, nothing else
+    // closes it.
     await texts.return();
   }
 }

@@ -88,7 +88,7 @@ export interface ImportRunOptions {
 
 export interface ImportRun {
   readonly progress: ImportProgress;
-  /** Pauses the import after the current batch. */
+  /** Pauses the import after the batch that is being sent. */
   pause(): void;
   resume(): void;
   /** Ends the import. Recipes that are already stored stay. */
@@ -166,7 +166,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** Splits a batch that the server refused in halves until the refused recipe is alone. */
+  /** Halves a batch that the server refused until the refused recipe is alone. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halveBatch(batch)) await deliver(half);
@@ -206,7 +206,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
         await take(step.value, batcher);
       }
     } finally {
-      // Close the file if the import was stopped.
+      // Close the import file if the import was stopped.
       await entries.return({ format: null, findings: [] });
     }
     const last = batcher.take();
@@ -222,7 +222,8 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   });
   const ended = run()
     .catch((error: unknown) => {
-      // The file could not be read to its end, because it was moved or the disk failed. Abort the call in progress.
+      // The import file could not be read to its end, because it was moved or the disk failed. Abort the call in
+      // progress.
       stopping.abort();
       change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
     })

@@ -29,7 +29,7 @@ async function owner(): Promise<string | null> {
   return userId !== undefined && (await supportsOffline()) ? userId : null;
 }
 
-/** Returns the key range of all recipes of an account. */
+/** Returns the IndexedDB key range of all cookbook recipes of an account. */
 const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 /**
@@ -86,8 +86,8 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
 }
 
 /**
- * Returns a text that changes with every change of a cookbook entry. The version alone is not enough, because sharing
- * an entry does not change it.
+ * Returns a text that changes with every change of a cookbook entry. The entry's version alone is not enough, because
+ * it stays the same when the entry is shared.
  */
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;

@@ -13,8 +13,8 @@ interface CachedPantry {
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
-  // Store nothing if another user has signed in since the request: one user's pantry must not be stored under another
-  // user's id.
+  // Do not store the pantry if another user has signed in since the request: one user's pantry must not be stored under
+  // another user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
   markStoredData();

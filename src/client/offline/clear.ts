@@ -3,7 +3,7 @@ import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/ea
 import { broadcastUnsent } from './broadcast.ts';
 import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
-/** Storage key that is set while this browser stores personal data. */
+/** Storage key of the marker that this browser stores personal data. */
 const STORED_DATA_KEY = 'pantry-chef.kept';
 
 /** sessionStorage key of recipes that were read from a source but not saved yet (stored-drafts.ts). */
@@ -25,13 +25,13 @@ export const ENTRIES_KEY = 'shopping.entries';
  */
 export function forgetListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // Keep a list without entries: it belongs only to this browser.
+  // Keep a shopping list that has no stored entries: it belongs only to this browser and to no account.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
     if (owner === userId) return;
   } catch {
-    // Unreadable entries belong to no account. Remove them.
+    // Remove a shopping list whose entries are unreadable, because it belongs to no known account.
   }
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
@@ -89,7 +89,7 @@ export async function forgetOtherAccounts(userId: string | null): Promise<void> 
   if (!mayHaveStoredData()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
-      // The owner's id is the key of an entry, or the first part of the key.
+      // In the offline database, an entry's key is its owner's id or begins with it.
       for (const key of await promisifyRequest(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promisifyRequest(store(name).delete(key));
     }

@@ -17,7 +17,7 @@ const STORES = {
   /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  /** Changes that could not be sent to the server yet, oldest first. */
+  /** Changes made offline that could not be sent to the server yet, oldest first. */
   unsent: null,
   /** Changes that the server refused when they were sent later. They stay stored until the user has been told. */
   refused: null,
@@ -58,7 +58,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // Close the connection if the database opens only after the timeout.
+    // Close the database connection if the database opens only after the timeout.
     opening.then(
       (database) => database.close(),
       () => {},
@@ -95,7 +95,7 @@ export async function runInTransaction<Result>(
     try {
       return await withTimeout(whole, 'an IndexedDB transaction');
     } catch (error) {
-      // Abort after a timeout, so that a transaction that is reported as failed cannot complete later.
+      // Abort the transaction after a timeout, so that it cannot complete after it was reported as failed.
       if (error instanceof TimeoutError) abort(transaction);
       throw error;
     }

@@ -50,8 +50,8 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
   if (queuedNow !== null) return queuedNow;
-  // Leaving the page may have aborted the call. Do not undo the change in that case, because the server may have
-  // applied it.
+  // If the user is leaving the page, the browser may have aborted the call. Do not undo the change in that case,
+  // because the server may have applied it.
   await untilShown();
   return reply;
 }
@@ -70,8 +70,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markStoredData();
-  // Store the sync token. With the token and the sync event, the service worker can send the change while no page is
-  // open. Otherwise the change is sent at the next visit.
+  // Store the refresh token for the service worker. With the token and the sync event, it can send the change while no
+  // page is open. Otherwise the change is sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
@@ -85,7 +85,7 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Name of the event that this page fires after waiting changes have been sent to the server. */
+/** Event name. A page fires the event after it has sent changes that waited on this device. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
 /** Number of sent changes that the user has not been told about yet. */
@@ -103,7 +103,7 @@ export function takeSent(): number {
 
 let flushing: Promise<void> | null = null;
 
-/** Sends the signed-in user's waiting changes. */
+/** Sends the changes of the signed-in user that wait on this device. */
 export function flush(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
@@ -129,7 +129,7 @@ async function sendAll(): Promise<void> {
  */
 let isLeft = false;
 
-// The document is missing in tests that run this module without a page.
+// Check for `document`, which is missing in tests that run this module without a page.
 if ('document' in globalThis) {
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -143,7 +143,7 @@ if ('document' in globalThis) {
 const PAGEHIDE_DELAY_MS = 100;
 
 /**
- * If the page is being left, waits until the user returns to it, which usually never happens. Otherwise waits only a
+ * If the page is being left, waits until the user returns to it, which usually never happens. If not, waits only a
  * moment.
  */
 async function untilShown(): Promise<void> {

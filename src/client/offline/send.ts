@@ -22,7 +22,7 @@ const FAILURES_MAX = 10;
  */
 function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): SendResult | null {
   if (reply.ok) {
-    // If a call has several items, the reply has errors for each item.
+    // In the reply to a call with several items, errors are listed for each item.
     const { item, errors } = (reply.data ?? {}) as {
       item?: { id?: unknown } | null;
       errors?: { error?: unknown }[];
@@ -35,7 +35,7 @@ function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): S
   const { code } = (reply.reply ?? {}) as { code?: unknown };
   if (status === 409 && code === 'repeated') return { kind: 'made', id: null };
   if (status === 404 && change.kind === 'remove') return { kind: 'made', id: null };
-  // Continue to wait: only the change's owner can renew the session.
+  // Keep the change waiting: only its owner can renew the session.
   if (status === 0 || status === 401 || code === 'insufficient_aal') return null;
   if (status === 409 || status === 429 || status >= 500)
     return failures + 1 < FAILURES_MAX ? { kind: 'failed' } : { kind: 'refused', error };
@@ -85,7 +85,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<SendResult | null> {
   const token = await getToken();
-  // Stop sending if another user has signed in since the change was made.
+  // Stop sending queued changes if another user has signed in since the change was made.
   if (token === null || readTokenSubject(token) !== entry.userId) return null;
   const [path, options] = toChangeRequest(entry.change, entry.key);
   return classifyReply(

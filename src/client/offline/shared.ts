@@ -7,13 +7,13 @@ import { DAY_MS } from '#domain/lib/time';
 import { trimEnd } from '#domain/lib/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** Cache that holds the shared content until the cookbook page takes it. */
+/** Cache that holds content shared by other programs until the cookbook page takes it. */
 const SHARED_CACHE = 'shared';
 
 /** Milliseconds after which shared content expires. Long enough for a sign-in with a mailed link. */
 const EXPIRY_MS = DAY_MS;
 
-/** Removes the service worker's refresh token. Call this when no changes are waiting. */
+/** Maximum wait (ms) for the browser's cache when shared content is stored or taken out. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
@@ -41,7 +41,7 @@ export function extractSharedUrlOrText({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // Punctuation after the address may belong to the sentence.
+  // Remove punctuation after a web address in shared text, because it may belong to the sentence.
   if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']

@@ -31,7 +31,7 @@ export type UnsentChange =
       };
     }
   | { readonly kind: 'shop'; readonly change: ListChange }
-  /** Saves a recipe of the site in the cookbook. */
+  /** A change that saves a recipe of the site in the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
 export interface Unsent {
@@ -39,20 +39,20 @@ export interface Unsent {
   /** Idempotency key, a UUID. The server uses it to recognise a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
-  /** Time of the change, ms since 1970. */
+  /** Time at which the user made the change, ms since 1970. */
   readonly at: number;
-  /** Number of attempts to send this change that ended with a server failure. */
+  /** Number of attempts to send this offline change that ended with a server failure. */
   readonly failures: number;
 }
 
-/** A change that the server refused, with the server's reason. */
+/** A change made offline that the server refused later, with the server's reason. */
 export interface Refused {
   readonly userId: string;
   readonly change: UnsentChange;
   readonly error: string;
 }
 
-/** Returns the id that a new pantry item has until the server assigns one. */
+/** Returns the provisional id that a new pantry item has until the server assigns its id. */
 export const toProvisionalId = (key: string): string => `unsent-${key}`;
 
 export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
@@ -79,7 +79,8 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
       return buildRequest<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
-    // Send no idempotency key: the entries have ids by which the server recognises a repeated change.
+    // Send no idempotency key for shopping-list changes: the list's entries have ids by which the server recognises a
+    // repeated change.
     case 'shop':
       return buildRequest<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
@@ -89,7 +90,7 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
   }
 }
 
-/** Replaces a new pantry item's provisional id in a change with the id from the server. */
+/** Replaces the provisional id of a new pantry item in an offline change with the id from the server. */
 function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
@@ -133,10 +134,10 @@ export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number
 }
 
 export type SendResult =
-  /** The server applied the change. `id` is the id of the item that the change created, or null. */
+  /** The server applied the offline change. `id` is the id of the item that the change created, or null. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed. The change is sent again later. */
+  /** The server failed to handle the change, which is sent again later. */
   | { readonly kind: 'failed' };
 
 /**

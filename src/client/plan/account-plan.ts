@@ -74,7 +74,7 @@ async function send(owner: string): Promise<Sent> {
   const { plan, version } = here;
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
-  // Store the key before sending, because the user may leave the page before the reply arrives.
+  // Store the idempotency key before sending the plan, because the user may leave the page before the reply arrives.
   storePlanAndList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as AccountPlan, over: version, key },
@@ -82,18 +82,18 @@ async function send(owner: string): Promise<Sent> {
   if (readOwner() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = readStoredPlan();
-  // If the user has changed the plan while the call was running, the next call sends these changes.
+  // If the user has changed the plan while this call was running, these changes are sent by the next call.
   const changed = !isSame(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
-/** True if this browser sent the account's current plan but lost the reply. */
+/** True if the account's current plan was sent by this browser, which has lost the reply. */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
-/** True if the plan stays within the limits that the server checks. */
+/** True if the plan stays within the size limits that the server checks. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
@@ -116,7 +116,7 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStore
   const owner = readOwner();
   const here = readStoredPlan();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
-  // If the merged plan exceeds the limits, keep only the latest change.
+  // If the merged plan exceeds the size limits, keep only the latest change.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
   storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });

@@ -35,14 +35,17 @@ import { readStoredPlan } from './stored-plan.ts';
  */
 const TURN = 'pantry-chef.shopping';
 
-/** Name of the event for a change that the server has refused. Its `detail` is the server's message. */
+/**
+ * Name of the event that is fired when the server has refused a change of the shopping list. Its `detail` is the
+ * server's message.
+ */
 export const LIST_REFUSED = 'pantry-chef:shopping-refused';
 
 type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
-/** True if a retry makes no sense, because the server would refuse the change again. */
+/** True if a shopping-list change must not be retried, because the server would refuse it again. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
 /** Returns the keys of the changes in this browser's queue of unsent changes. */
@@ -65,7 +68,7 @@ async function send(owner: string): Promise<boolean> {
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    // Do not retry an unsent change immediately, but on the next sync.
+    // Do not retry an unsent shopping-list change immediately, but on the next sync.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
@@ -84,13 +87,13 @@ async function send(owner: string): Promise<boolean> {
 // comparison of entries and list shows the user's edits, whichever tab or version of the site has made them.
 
 interface PendingChange {
-  /** Idempotency key (a UUID), the same for each attempt to send the change. */
+  /** Idempotency key (a UUID) of a shopping-list change, the same for each attempt to send it. */
   readonly key: string;
   readonly change: ListChange;
 }
 
 interface State {
-  /** Id of this state of the entries. The shopping list built from the state stores the id as `of`. */
+  /** Id of this state of the shopping list's entries. The shopping list built from the state stores the id as `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
@@ -169,7 +172,7 @@ function inCalls({ add, remove }: ListChange): ListChange[] {
   ];
 }
 
-/** Returns the oldest pending changes that together fit into one call. */
+/** Returns the oldest pending changes of the shopping list that together fit into one call. */
 function nextCall(pending: readonly PendingChange[]): {
   readonly keys: readonly string[];
   readonly change: ListChange;
@@ -208,12 +211,12 @@ function write(
  * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
-  // Remove a list that a previous user may have left in this browser.
+  // Remove a shopping list that a previous user may have left in this browser.
   forgetListOfOtherAccounts(owner);
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
-  // The list is missing because storage is empty or blocked, not because the user removed its items. Record no
+  // The shopping list is missing because storage is empty or blocked, not because the user removed its items. Record no
   // change.
   if (lastingStore.read(LIST_KEY) === null) return stored.pending;
   const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
@@ -225,8 +228,8 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return stored.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...stored.pending, ...more];
-  // If the entries cannot be stored, do not record the change. Every later check would otherwise find the same change
-  // and send it again.
+  // If the shopping list's entries cannot be stored, do not record the change. Every later check would otherwise find
+  // the same change and send it again.
   return write({ ...stored, pending }, stored.states, withPending(newest?.entries ?? [], more))
     ? pending
     : stored.pending;
@@ -237,13 +240,13 @@ function adoptChanges(owner: string): readonly PendingChange[] {
  * @param done keys of changes that the server has applied or refused
  */
 function showEntries(owner: string, entries: readonly ListEntry[], done: ReadonlySet<string>): void {
-  // The user may have edited the list while the request was running.
+  // Include edits that the user has made to the shopping list while the request was running.
   const pending = adoptChanges(owner).filter(({ key }) => !done.has(key));
   const { states } = readEntries(owner);
   const now = withPending(entries, pending);
   const { entries: before = [] } = states.at(-1) ?? {};
   if (JSON.stringify(now) === JSON.stringify(before)) {
-    // The list is unchanged, so store the entries without notifying the pages.
+    // The visible shopping list is unchanged, so store the entries without notifying the pages.
     lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending, hasLoaded: true }));
     return;
   }
@@ -271,7 +274,8 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
   const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
-    // Give up if another page holds the lock for too long: that page sends the changes of this page too.
+    // Give up if another page holds the lock on the shopping list for too long: that page sends the changes of this
+    // page too.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;

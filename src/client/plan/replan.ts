@@ -28,7 +28,7 @@ export interface Replanned {
 interface Options {
   /** True to keep all dishes of the plan and refresh only its shopping list. */
   readonly keep?: boolean;
-  /** Id of a meal for which a new dish is chosen even if the meal is locked. */
+  /** Id of a meal for which a new dish is chosen even if its dish is locked. */
   readonly free?: string;
 }
 
@@ -74,7 +74,8 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // If no dish was chosen again, the server has not computed the plan's quality again. Keep the previous value.
+  // If no dish was chosen again, the server has not computed the plan's quality (`atMostBetter`) again. Keep the
+  // previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }

@@ -11,11 +11,11 @@ import {
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
 
-/* Validators for the stored shopping list. The stored text is untrusted and may come from an earlier version of the
-   site. Invalid lines and invalid records of bought items are left out. */
+/* Validators for the stored shopping list. The stored text is untrusted and may come from an earlier version of
+   the site. Invalid items and invalid records of bought items are left out. */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 /**
- * True for a text of limited length. Longer texts would exceed the server's limit
+ * True for a text that is short enough for a shopping list. Longer texts would exceed the server's limit
  * (src/contract/shopping-list/shopping-list.ts).
  * @param max maximum number of characters
  */
@@ -65,8 +65,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Before plans existed, the record of a bought item was a list of the foods put into the pantry, and it covered
-  // every line with the item's name.
+  // In lists stored before meal plans existed, the record of a bought item was a list of the foods put into the pantry,
+  // and it covered every entry with the item's name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],

@@ -26,7 +26,7 @@ export interface StoredPlan {
    * changes.
    */
   readonly sent: readonly string[];
-  /** Recipes that the account's owner cooked recently. */
+  /** Recipes that the owner of the plan's account cooked recently. */
   readonly cooked: readonly CookedDish[];
 }
 

@@ -12,7 +12,7 @@ import { readSearchReply } from './search-reply.ts';
 export const SEARCH_KEY_PREFIX = 'search:';
 /** Maximum number of cached searches per tab. A reply can have 50 KB, and a tab's storage holds about 5 MB. */
 const CACHED_SEARCHES_MAX = 8;
-/** Milliseconds for which cached search results are used. */
+/** Milliseconds after which cached search results are no longer used. */
 const FRESH_FOR = 10 * 60_000;
 
 /**
@@ -30,11 +30,11 @@ export interface CachedSearch {
    * recipes and cookings, and on the pantry if the search includes it.
    */
   owner?: string;
-  /** Excluded foods that the search applied, if any. */
+  /** Excluded foods that the cached search applied, if any. */
   exclusions?: readonly Exclusion[];
 }
 
-/** sessionStorage key of the text in the ingredient box that has not been added to the list yet. */
+/** sessionStorage key of the text in the ingredient box that has not become a chip yet. */
 export const TYPED_KEY = 'typed.ingredients';
 
 /** Removes all cached searches of this tab, because results may include the user's private recipes. */
@@ -101,19 +101,20 @@ export function cacheSearchReply(
 export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // Compare the corrections of food labels too: for a guest, they affect only searches with exclusions.
+  // A guest's cached search with exclusions must be newer than the last change of the corrections of food labels. For a
+  // guest, the corrections affect only such searches.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
 
-/** Records that the next page is opened by a search on this page, not by a link or back navigation. */
+/** Records that a search on this page opens the next page, as opposed to a link or back navigation. */
 export function markSearched(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** Returns true if a search opened this page, and clears the record of that. */
+/** Returns true if a search opened this page, as recorded by the previous page, and clears the record. */
 export function takeSearched(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);

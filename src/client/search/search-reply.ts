@@ -70,7 +70,7 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = asNumber(item.minutes_to_make);
   return {
-    // Pass through fields that are not listed here, for example from a newer server.
+    // Pass through fields of a search result that are not listed here, for example from a newer server.
     ...item,
     id,
     title: asText(item.title),
@@ -146,7 +146,7 @@ export function readSearchReply(body: unknown): SearchReply | null {
   const { loosen, notice } = fields as Partial<SearchReply>;
   return {
     ...fields,
-    // Remove repeated recipes: they would give two cards with the same React key.
+    // Remove repeated recipes from the results: they would give two cards with the same React key.
     results: [
       ...new Map(
         readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),

@@ -32,7 +32,7 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
  */
 export async function getAccessToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
   if (readStoredEmail() === null) return null;
-  // Fail at once when offline: the auth client would retry for half a minute.
+  // Fail at once when offline: the auth client would retry the renewal of the session for half a minute.
   if (!navigator.onLine && isExpired()) return UNREACHABLE;
   let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
   try {
@@ -43,7 +43,8 @@ export async function getAccessToken(): Promise<string | null | Extract<Outcome<
   } catch {
     // The auth client's code could not be downloaded. Leave the session unchanged.
   }
-  // The auth client removes a session from the storage only if the session has ended. Otherwise, report the failure.
+  // If the session is still stored, the renewal failed only temporarily, so report the failure. The auth client removes
+  // a session only if it has ended.
   return readStoredEmail() === null ? null : failure;
 }
 

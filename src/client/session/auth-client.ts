@@ -4,7 +4,7 @@ import { authStorage } from './session-storage.ts';
 
 const url = () => `${location.origin}/auth/v1`;
 
-/** `fetch` with the same timeout as all our calls. */
+/** `fetch` with the same timeout as all other calls of the site. */
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 

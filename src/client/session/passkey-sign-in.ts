@@ -10,11 +10,13 @@ export { supportsPasskeys as knowsPasskeys };
 export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
 /**
- * Interval (ms) at which the page renews the passkey challenge. A challenge is valid for five minutes, and the
- * browser may use it long after it was requested.
+ * Interval (ms) at which the page renews the passkey challenge. A challenge is valid for five minutes, but a visitor
+ * may use the offered passkey long after the page has loaded.
  */
 const RENEW_AFTER = 4 * 60_000;
-/** Time (ms) within which a refusal cannot follow a visitor's choice of a passkey, because choosing takes longer. */
+/**
+ * A refusal within this time (ms) cannot result from a visitor's choice of a passkey, because choosing takes longer.
+ */
 const SOON = 1_000;
 
 /**
@@ -31,7 +33,7 @@ async function attempt(options: {
   const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // An error with a status came from the server. Other errors come from the browser.
+  // If the error of a passkey sign-in has a status, it came from the server. Other errors came from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 
@@ -51,8 +53,8 @@ export function signInWithPasskey(): Promise<PasskeyOutcome> {
 export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): () => void {
   let stopped = false;
   let leaving = false;
-  // Stop the offer when the page is left, because a pending passkey request excludes the page from the back/forward
-  // cache.
+  // Stop offering passkeys when the page is left, because a pending passkey request excludes the page from the
+  // back/forward cache.
   const leave = () => {
     leaving = true;
     offered?.abort();
@@ -78,7 +80,7 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await pendingRequest;
     }
   };
-  // Ignore a network failure: no passkeys are offered, and the form reports the problem when the visitor submits it.
+  // Ignore a network failure while offering passkeys: the form reports the problem when the visitor submits it.
   offer().catch(() => {});
 
   return () => {

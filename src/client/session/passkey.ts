@@ -47,8 +47,8 @@ async function ask(
       ? navigator.credentials.create(options)
       : navigator.credentials.get(options));
   } catch {
-    // The visitor declined, the request timed out, or the passkey is already registered. The browser has already told
-    // the visitor, so return no message.
+    // The visitor declined the passkey request, it timed out, or the passkey is already registered. The browser has
+    // already told the visitor, so return no message.
     return null;
   }
 }

@@ -30,7 +30,7 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // Remove the old value: it is outdated, and its space may be needed.
+    // Remove the old session from localStorage: it is outdated, and its space may be needed.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -45,10 +45,10 @@ export const authStorage = {
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
-/** Lifetime of a sign-in in this browser: until the user signs out, until the tab closes, or until the page is left. */
+/** Duration of a sign-in in this browser: until the user signs out, until the tab closes, or until the page is left. */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-/** Tests how long a sign-in in this browser would last. */
+/** Tests how long a sign-in would last in this browser, depending on its storage. */
 export function probeStorage(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);

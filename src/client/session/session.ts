@@ -58,7 +58,7 @@ const SESSION_EVENT = 'pantry-chef:session';
 /** Name of the event that this page fires before it redirects a guest to the sign-in page. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
-/** Removes a session from this browser that has already ended on the server. */
+/** Removes from this browser a session that has already ended on the server. */
 export function forgetSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
@@ -80,7 +80,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
     });
     return auth;
   });
-  // Allow another attempt after a failed download.
+  // Allow another attempt after a failed download of the auth client.
   client.catch(() => {
     client = null;
   });
@@ -130,8 +130,8 @@ export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
   arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
 async function takeUp(): Promise<SignInReturnResult> {
-  // Read these parameters and the old token before the client starts: the client removes the code from the address,
-  // and the new session replaces the old one.
+  // Read the parameters of the address and the old session's token before the auth client starts. The client removes
+  // the code from the address, and the new session replaces the old one.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {

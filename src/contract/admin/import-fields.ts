@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export interface ImportField {
   readonly name: string;
-  /** Type of the field in words, such as 'text or a list of text'. */
+  /** Type of an import field in words, such as 'text or a list of text'. */
   readonly type: string;
   readonly required: boolean;
   readonly about: string;

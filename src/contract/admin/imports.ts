@@ -237,7 +237,7 @@ export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });
 
-/** Reasons why the server refuses an administrator's call, by HTTP status. */
+/** Meanings of the HTTP statuses with which the server refuses an administrator's call. */
 export const ADMIN_FAILURES = {
   401: 'not signed in',
   403: 'not an administrator, or `insufficient_aal`: second factor required',

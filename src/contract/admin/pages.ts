@@ -13,7 +13,7 @@ export type TurnedAway = 'sign-in' | 'denied' | 'home';
 export interface AdminPage {
   readonly path: string;
   readonly label: string;
-  /** Text of the link to the page in the account menu. Absent if the menu does not list the page. */
+  /** Text of the account menu's link to the admin page. Absent if the menu does not list the page. */
   readonly menuLabel?: string;
   readonly role: Role;
   readonly guest: TurnedAway;

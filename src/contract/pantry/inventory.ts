@@ -46,7 +46,8 @@ export const InventoryItem = z
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
 /**
- * Idempotency key that the client sends with a change. The server does not apply a change again if it knows the key.
+ * Idempotency key that the client sends with a pantry change. The server does not apply a change again if it knows the
+ * key.
  */
 const Key = z
   .uuid('must be a UUID')

@@ -47,7 +47,7 @@ export const PlanMealTime = z.object({
     }),
 });
 
-/** A meal for which the plan must choose a recipe. */
+/** A requested meal for which the plan must choose a recipe. */
 const RequestedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({

@@ -22,7 +22,7 @@ export function parseRecipeId(pathname: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Take a '%' literally if no valid encoding follows it.
+    // Take a '%' in the recipe id literally if no valid encoding follows it.
     return part;
   }
 }

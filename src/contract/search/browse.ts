@@ -10,7 +10,7 @@ export interface ListedRecipe
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** A link from one recipe list to another. The other list has enough recipes for a page of its own. */
+/** A link from one public recipe list to another list that has enough recipes for a page of its own. */
 export interface ListLink {
   readonly name: string;
   readonly path: string;
@@ -18,20 +18,20 @@ export interface ListLink {
 
 export interface RecipeList {
   readonly address: ListAddress;
-  /** Names of the list's subject: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
+  /** Names of the recipe list's subject: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
   readonly names: readonly string[];
-  /** Display name of the cuisine that the list is filtered by; null if it is not filtered by cuisine. */
+  /** Display name of the cuisine that the recipe list is filtered by; null if it is not filtered by cuisine. */
   readonly cuisine: string | null;
   readonly total: number;
   readonly pages: number;
   readonly recipes: readonly ListedRecipe[];
   readonly cuisines: readonly ListLink[];
-  /** Links to the lists of foods that go well with the list's subject. */
+  /** Links to the recipe lists of other foods that go well with the subject of this list. */
   readonly foods: readonly ListLink[];
   readonly collections: readonly ListLink[];
 }
 
-/** Result of looking up a recipe list. `status` is the HTTP status of the page. */
+/** Result of looking up a public recipe list. `status` is the HTTP status of its page. */
 export type ListLookup =
   | { readonly status: 200; readonly list: RecipeList; readonly version: string }
   | { readonly status: 301; readonly path: string }
@@ -39,8 +39,8 @@ export type ListLookup =
 
 export interface RecipeLinks {
   /**
-   * Path of the list for the recipe's cuisine; null if that list is too short. `foods` are links to the lists for the
-   * recipe's most characteristic foods.
+   * Path of the recipe list for the recipe's cuisine; null if that list is too short. `foods` are links to the lists
+   * for the recipe's most characteristic foods.
    */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];

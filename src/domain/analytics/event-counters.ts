@@ -37,7 +37,7 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Number of ingredients in a search: each bucket of the analytics counters, with its highest number. */
+/** Analytics buckets for the number of ingredients in a search. Each row has a bucket's highest number and its name. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],

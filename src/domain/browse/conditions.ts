@@ -24,7 +24,7 @@ export interface ListConditions {
   readonly kinds?: readonly DishKind[];
   /** Maximum number of ingredients that a recipe may require, not counting staples. */
   readonly maxFoods?: number;
-  /** Returns true if a recipe that needs these kitchen tools belongs on the list. */
+  /** Returns true if a recipe that needs these kitchen tools belongs on the recipe list. */
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**

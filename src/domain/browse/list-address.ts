@@ -54,7 +54,7 @@ export interface ListAddress {
   readonly page: number;
 }
 
-/** Query parameters of list addresses, in canonical order. */
+/** Query parameters of the addresses of recipe lists, in canonical order. */
 const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
 /** Maximum length in characters of one part of a list's path. No slug is longer. */

@@ -89,7 +89,7 @@ export function toUniqueFileNames(recipes: readonly Pick<UserRecipe, 'title'>[])
   return recipes.map(({ title }) => {
     const name = fileName(title);
     let free = name;
-    // Compare in lower case, because some file systems ignore case.
+    // Compare file names in lower case, because some file systems ignore case.
     for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
     taken.add(free.toLowerCase());
     return free;

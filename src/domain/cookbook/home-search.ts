@@ -40,8 +40,8 @@ function nearness(typed: string, word: string): number {
   if (word.startsWith(typed)) return NEAR.beginning;
   if (typed.length > 2 && word.includes(typed)) return NEAR.within;
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
-  // Require the same first letter, because typos rarely change it. The typed word may be incomplete and have a typo:
-  // 'tomatp' matches 'tomatoes'.
+  // Require the same first letter for words with typos, because typos rarely change it. The typed word may be
+  // incomplete and have a typo: 'tomatp' matches 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
   return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
 }
@@ -71,7 +71,7 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
   }));
   const vocabulary = [...numbers.keys()];
 
-  /** Returns the weight of the best place of a word in a recipe; 0 if the recipe lacks the word. */
+  /** Returns the highest weight with which a word occurs in a recipe; 0 if the recipe lacks the word. */
   const worth = ({ places }: IndexedRecipe, near: Uint8Array): number => {
     let best = 0;
     for (const { weight, words } of places)
@@ -80,8 +80,8 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
   };
 
   /**
-   * Returns the positions of the matching recipes in the indexed list. The best match is first; equal matches keep the
-   * order of the list.
+   * Returns the positions of the matching recipes in the list that was indexed. The best match is first; equal matches
+   * keep the order of the list.
    */
   return (question) => {
     const typed = [...new Set(wordList(question))].slice(0, QUESTION_WORDS);

@@ -19,9 +19,12 @@ import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 export interface ChangedLine {
-  /** Index (from 0) that the line had in the recipe when the amount was changed. */
+  /** Index (from 0) of the ingredient line in the recipe when the amount was changed. */
   readonly line: number;
-  /** Food of the line, as the recipe named it. The index and the food together locate the line in an updated recipe. */
+  /**
+   * Food of the ingredient line, as the recipe named it. The index and the food together locate the line in an updated
+   * recipe.
+   */
   readonly name: string;
   /** Changed amount for the number of servings of the version; null if no amount is stated. */
   readonly amount: number | null;
@@ -69,7 +72,7 @@ export type LineInVersion<Line extends VersionLine> = Line & {
   readonly isChanged: boolean;
 };
 
-/** Returns the cook's change for each recipe line, and the changes whose line no longer exists. */
+/** Maps the cook's changes to recipe lines, and lists the changes whose recipe line no longer exists. */
 function changesByLine(
   lines: readonly VersionLine[],
   changes: readonly ChangedLine[],
@@ -79,7 +82,8 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // First match the changes whose line is still at the stored index, because a recipe may name a food twice.
+  // First match the cook's changes whose ingredient line is still at the stored index, because a recipe may name a food
+  // twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);

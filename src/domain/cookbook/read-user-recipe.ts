@@ -43,7 +43,7 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
     text: words,
     section,
     name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    // Drop an amount above the limit. Reducing it to the limit would invent an amount.
+    // Drop an ingredient amount above the limit. Reducing it to the limit would invent an amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
@@ -259,14 +259,14 @@ export type LineDoubt =
    * 'spaghetti' (`findTakenAsFood`).
    */
   | 'taken-as'
-  /** The ingredient line states no amount and does not say 'to taste'. */
+  /** Doubt: the ingredient line states no amount and does not say 'to taste'. */
   | 'no-amount'
   /**
    * The amount is ambiguous or implausible. A comma may be a decimal point ('1,500 almonds'), or the amount is too
    * large for a home kitchen ('125 l milk').
    */
   | 'unclear-amount'
-  /** The amount exceeds the maximum for recipes of cooks and is ignored. */
+  /** Doubt: the amount exceeds the maximum for recipes of cooks and is ignored. */
   | 'too-large-amount'
   /** The ingredient line states a range, such as '2-3 eggs', and the mean is used. */
   | 'range'
@@ -275,7 +275,10 @@ export type LineDoubt =
   /** The ingredient line names several foods, such as 'salt and pepper', and was split. */
   | 'several';
 
-/** True if a line's unit equals the parsed unit, or the meaning of the parsed unit in the recipe's country. */
+/**
+ * True if an ingredient line's unit equals the parsed unit, or the unit that the parsed word means in the recipe's
+ * country.
+ */
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
   lineUnit === read || isUnitOfCountry(lineUnit, read);
 
@@ -289,8 +292,8 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   );
 
 /**
- * Returns the names under which a line's food is looked up. If the cook corrected the line, or the line names several
- * foods, only the name in the line itself is used.
+ * Returns the names under which the food of an ingredient line is looked up. If the cook corrected the line, or the
+ * line names several foods, only the name in the line itself is used.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
@@ -317,8 +320,8 @@ export const findTakenAsFood = (line: UserRecipeLine, foods: FoodNames | null): 
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
- * Returns the reasons why a line may be wrong, most serious first. If the cook corrected the line, only its food can be
- * doubtful.
+ * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook corrected the line,
+ * only its food can be doubtful.
  * @param foods known food names; null if not loaded, in which case no name is reported as doubtful
  */
 export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {

@@ -21,7 +21,7 @@ import type { MyVersion } from './my-version.ts';
 export interface UserRecipeLine {
   /** The ingredient line as its author wrote it. A line that names two foods appears twice, once for each food. */
   readonly text: string;
-  /** Heading of the line's section, such as 'For the sauce'; '' if there is no heading. */
+  /** Heading of the section that the ingredient line belongs to, such as 'For the sauce'; '' if there is no heading. */
   readonly section: string;
   /** Name of the food in the ingredient line, with its size and alternatives. */
   readonly name: string;

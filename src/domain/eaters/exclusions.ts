@@ -12,7 +12,7 @@ import { type Excludable, labelBits } from './diets/labels.ts';
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** `name` is the excluded ingredient in any spelling. */
+  /** Exclusion of a single food. `name` is the food in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
 /**

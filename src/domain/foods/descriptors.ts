@@ -124,8 +124,8 @@ export const FLAVOURED: readonly string[] = splitCommaList(
 );
 
 /**
- * Words after which a name continues with something other than the food, such as 'for' in 'butter for greasing', 'to'
- * in 'salt to taste' and 'with' in 'celery with leaves'.
+ * Words after which an ingredient name continues with something other than the food, such as 'for' in 'butter for
+ * greasing', 'to' in 'salt to taste' and 'with' in 'celery with leaves'.
  */
 export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,

@@ -1,7 +1,10 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/** Prefix of a line with a category. The foods of the category are on the lines below. */
+/**
+ * In the text with food names, prefix of a line that names a category. The foods of the category are on the lines
+ * below.
+ */
 const CATEGORY = '#';
 const STAPLE = '*';
 const SEPARATOR = ',';

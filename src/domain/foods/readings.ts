@@ -11,14 +11,14 @@ import {
 import { toLookupKey } from './spelling.ts';
 
 /**
- * Matches a measure at the start of a name, such as 'squeeze' in 'a good squeeze of'. Up to two words may precede the
- * measure.
+ * Matches a measure at the start of an ingredient name, such as 'squeeze' in 'a good squeeze of'. Up to two words may
+ * precede the measure.
  */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Matches a number that is left in a name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
+/** Matches a number that is left in an ingredient name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
  * Matches words that are left at the start of a name after its first package is removed, such as 'or bottle' in '1 (12
@@ -57,8 +57,8 @@ function isSaltAndPepper(key: string): boolean {
 }
 
 /**
- * Returns the text before the first word that ends a name, such as 'for': 'flour' for 'flour for dusting'. Returns null
- * if there is no such word.
+ * Returns the text before the first word that ends an ingredient name, such as 'for': 'flour' for 'flour for dusting'.
+ * Returns null if there is no such word.
  */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
@@ -103,7 +103,7 @@ const BARE_MAX = 32;
  * whole.
  */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of clauses between commas of a name that are considered. Later clauses are ignored. */
+/** Maximum number of comma-separated clauses of an ingredient name that are considered. Later clauses are ignored. */
 const CLAUSES_MAX = 8;
 
 /**
@@ -112,8 +112,8 @@ const CLAUSES_MAX = 8;
  */
 const DESCRIPTORS_WEIGHED = 8;
 /**
- * Maximum number of descriptors in a name for which every selection is tried. If a name has more, only selections that
- * drop or keep at most two descriptors are tried.
+ * Maximum number of descriptors in a name for which every selection of descriptors to drop is tried. If a name has
+ * more, only selections that drop or keep at most two descriptors are tried.
  */
 const DESCRIPTORS_COMBINED = 5;
 

@@ -38,14 +38,14 @@ class Names {
   readonly #names = new Map<string, string>();
 
   /**
-   * Adds a name for a key, unless the key already has a name.
+   * Adds a food name for a look-up key, unless the key already has a name.
    * @param key a look-up key
    */
   add(key: string, name: string): void {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** Adds the singular of every plural key: 'almond' for 'almonds'. */
+  /** Adds the singular of every look-up key that is a plural: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
@@ -66,7 +66,7 @@ class Names {
  */
 const NAMES_REMEMBERED = 10_000;
 
-/** Returns the name for the first candidate that is a known key, or whose singular is a known key. */
+/** Returns the food name for the first candidate that is a known key, or whose singular is a known key. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...guessSingulars(candidate)]) {
@@ -105,8 +105,8 @@ function followAliases(
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each look-up key only once, because this takes most of the time. A browser computes a thousand keys while
-  // the user types.
+  // Compute the look-up key of each name only once, because this takes most of the time. A browser computes a thousand
+  // keys while the user types.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normaliseName(name),

@@ -51,7 +51,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods whose role differs from the default role of their table. */
+/** Foods whose role in a dish differs from the default role of their table. */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,

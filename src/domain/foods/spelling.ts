@@ -14,7 +14,8 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 export function toLookupKey(text: string): string {
   // Fast path: most names already consist of plain words, and the creation of a resolver computes thousands of keys.
   if (PLAIN_WORDS.test(text)) return text;
-  // Replace '™' first. Otherwise, folding would turn it into two letters at the end of the previous word.
+  // Replace '™' before folding the name. Otherwise, folding would turn it into two letters at the end of the previous
+  // word.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -30,7 +31,8 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
 ];
 
 /**
- * Returns possible singulars of a name, best guess first. The caller must check which of the guesses are known names.
+ * Returns possible singulars of a food name, best guess first. The caller must check which of the guesses are known
+ * names.
  */
 export function guessSingulars(name: string): string[] {
   // Return early, because every plural ends in 's' and most names are no plurals.

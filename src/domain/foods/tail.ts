@@ -6,7 +6,7 @@ interface Foods {
   ingredient(name: string): string | null;
 }
 
-/** Result for a name outside the table of foods. The name is understood as the longest known food at its end. */
+/** Result for a name outside the table of foods, which is understood as the longest known food at its end. */
 export interface TakenAs {
   /** Canonical name of the food at the end of the name, such as 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
@@ -71,7 +71,7 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Synonyms that are also a place, a person, an action or a food in another language.
+  // Food synonyms that are also the name of a place, a person or an action, or that name a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -93,9 +93,15 @@ const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
-/** Maximum number of words of a name that is understood as the food at its end. Longer texts are sentences. */
+/**
+ * Maximum number of words of an ingredient name that is understood as the food at its end. Longer texts are taken for
+ * sentences.
+ */
 const WORDS_MAX = 6;
-/** Maximum number of words in the name of another food that is searched before the food at the end of a name. */
+/**
+ * Maximum number of words in the name of another food that is searched among the words before the food at the end of a
+ * name.
+ */
 const RUN_MAX = 3;
 const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -150,7 +156,7 @@ export function takeTail(text: string, foods: Foods): TakenAs | null {
 }
 
 /**
- * Returns true if a name means a kind of the food at its end.
+ * Returns true if an ingredient name means a kind of the food at its end.
  * @param tail the food at the end of the name
  * @param before the words before that food
  */

@@ -49,7 +49,7 @@ class Bounds {
   text(field: string, text: string, max: number): string {
     if (text.length <= max) return text;
     this.#shortened(field);
-    // If the cut splits a surrogate pair, drop the remaining half.
+    // If cutting the text to its maximum length splits a surrogate pair, drop the remaining half.
     return text
       .slice(0, max)
       .replace(/[\uD800-\uDBFF]$/u, '')

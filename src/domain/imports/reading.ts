@@ -69,7 +69,7 @@ export type Fault =
   | { readonly code: 'not-positive'; readonly field: string }
   | { readonly code: 'too-small-number'; readonly field: string; readonly min: number }
   | { readonly code: 'too-large-number'; readonly field: string; readonly max: number }
-  /** The field must be an address that begins with http:// or https://. */
+  /** The field of the import item must be an address that begins with http:// or https://. */
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
@@ -115,7 +115,7 @@ export type ReadingNote =
     }
   | { readonly code: 'no-items' }
   | { readonly code: 'unknown-format' }
-  /** The format of the import was recognised, but it contains no recipe. */
+  /** The format of the imported text was recognised, but the text contains no recipe. */
   | { readonly code: 'no-recipe' }
   /** Broken JSON was repaired. The user sees the result before the import. */
   | { readonly code: 'repaired' }
@@ -125,11 +125,11 @@ export type ReadingNote =
   | { readonly code: 'broken-archive' }
   /** The archive exceeds the limits `files` and `bytes`, which include nested archives. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** The imported file is not text, so nothing in it was parsed. */
+  /** The imported file is not a text file, so nothing in it was parsed. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
-/** Recipes of an imported text, and notes about the whole text. */
+/** Recipes of an imported text, and notes about the text as a whole. */
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];

@@ -6,7 +6,7 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const ZERO_WIDTH_JOINER = '\u200D';
 const ZERO_WIDTH_NON_JOINER = '\u200C';
-/** Variation selectors. Each selects the text form or the emoji form of the preceding character. */
+/** Matches variation selectors, each of which selects the text form or the emoji form of the preceding character. */
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;

@@ -13,7 +13,7 @@ interface RecipeToCount {
 }
 
 interface NumberFilterRow {
-  /** Name of the field that has the filter's bound in a search request. */
+  /** Name of the request field that holds the bound of this number filter. */
   readonly key: string;
   /**
    * Name of the recipe figure that is compared. It is used in URLs, in the form, in the recipe index and in the counts
@@ -36,7 +36,8 @@ interface NumberFilterRow {
   /** Range of bounds that a search request may have for this filter. */
   readonly asks: { readonly above: number } | { readonly from: number };
   /**
-   * True if recipes excluded because their figure is unknown are counted separately, under the name `<figure>Unknown`.
+   * True if a filter counts the recipes that it excludes because their figure is unknown separately, under the name
+   * `<figure>Unknown`.
    */
   readonly unknownApart: boolean;
   /**
@@ -79,8 +80,8 @@ type Apart = Extract<NumberFilter, { unknownApart: true }>['figure'];
 export type NumberBounds = { readonly [Key in NumberFilterKey]?: number | undefined };
 export type Figures = { readonly [Name in Figure]: number | null };
 /**
- * Names under which excluded recipes are counted: the name of a figure, or `<figure>Unknown` if recipes with an unknown
- * figure are counted separately.
+ * Names under which filters count the recipes that they exclude: the name of a figure, or `<figure>Unknown` if recipes
+ * with an unknown figure are counted separately.
  */
 export type FigureCount = Figure | `${Apart}Unknown`;
 

@@ -5,8 +5,8 @@
 const POOL = 20;
 const SCORE = 60;
 /**
- * Weight of the recipe with the lowest fit in the random choice. Each point of fit above that recipe adds 1 to the
- * weight.
+ * Weight of the recipe with the lowest fit in the random choice. Any other recipe weighs 1 more for each point by which
+ * its fit is higher.
  */
 const LEAST_WEIGHT = 0.5;
 

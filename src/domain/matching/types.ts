@@ -61,9 +61,9 @@ export interface Kitchen {
 export interface Wishes extends NumberBounds {
   /** Maximum cooking time in minutes. `MINUTES_MAX` and above mean no limit. */
   readonly maxMinutes: number;
-  /** True if recipes without a stated cooking time pass the time limit too. */
+  /** True if recipes without a stated cooking time are returned despite the time limit. */
   readonly unknownMinutes?: boolean;
-  /** Kinds of dish to return. An empty list means any kind. */
+  /** Kinds of dish that the search returns. An empty list means any kind. */
   readonly kinds?: readonly DishKind[];
   /** Ingredients that a recipe must contain neither as required nor as optional. */
   readonly exclude: readonly string[];
@@ -159,8 +159,8 @@ export interface Loss {
 }
 
 /**
- * Kinds of score lines. A score line is one reason for the rank of a recipe, and the lines add up to its fit (see
- * score/fit.ts).
+ * Kinds of reasons for the rank of a recipe ('score lines'). The values of a recipe's score lines add up to its fit,
+ * the number that orders results (see score/fit.ts).
  */
 export const FIT_KINDS = [
   'uses',
@@ -176,14 +176,17 @@ export const FIT_KINDS = [
 ] as const;
 export type FitKind = (typeof FIT_KINDS)[number];
 
-/** A score line: one reason for the rank of a recipe in the results, with a value. */
+/** One reason for the rank of a recipe in the results (a 'score line'), with a value. */
 export interface FitLine {
   readonly kind: FitKind;
-  /** Value of the score line in millionths of a point. The score lines of a recipe add up to its fit. */
+  /**
+   * Value of this reason for the recipe's rank, in millionths of a point. The values of all reasons add up to the
+   * recipe's fit (the number that orders results).
+   */
   readonly value: number;
   /**
-   * Names of the foods or tools that cause the score line, such as used foods, missing main ingredients or assumed
-   * staples.
+   * Names of the foods or tools that cause this effect on the recipe's rank, such as used foods, missing main
+   * ingredients or assumed staples.
    */
   readonly names?: readonly string[];
 }
@@ -212,7 +215,7 @@ export interface Match {
   readonly fitLines: readonly FitLine[];
 }
 
-/** A match in the form that a search returns. Its fit and score lines include the cook's preferences. */
+/** A match in the form that a search returns. Its fit and the reasons for its rank include the cook's preferences. */
 export interface Result extends Match {
   readonly preferred: boolean;
   /** Points lost for each reason. They add up to 100 minus the unrounded match score. */
@@ -223,15 +226,15 @@ export interface Result extends Match {
 export interface Unlock {
   readonly ingredient: string;
   /**
-   * Number of recipes that buying the ingredient moves both into the group `cookNow` and among the first `FIRST_SCREEN`
-   * results.
+   * Number of recipes that buying the ingredient moves into the result group 'cook now' and also among the first
+   * `FIRST_SCREEN` results.
    */
   readonly recipes: number;
   /** Ids of the best recipes that become possible when the ingredient is bought, at most `UNLOCK_OPENS`. */
   readonly opens: readonly string[];
 }
 
-/** Numbers of matching recipes that each filter excludes, alone or together with other filters. */
+/** Number of matching recipes that each filter excludes, no matter if other filters exclude them too. */
 export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly minutes: number;
   readonly minutesUnknown: number;

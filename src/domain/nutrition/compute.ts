@@ -8,7 +8,7 @@ export interface NutritionLine extends WeighedLine {
   /** False if the user excluded the ingredient line. An excluded line is not counted and not reported as unmatched. */
   readonly included?: boolean | undefined;
   /**
-   * Share of the ingredient that is eaten, as `findEatenPart` (eaten.ts) derives it from the line's remarks. By
+   * Share of the ingredient that is eaten, as `findEatenPart` (eaten.ts) derives it from the remarks of its line. By
    * default, the whole ingredient is eaten.
    */
   readonly eaten?: Eaten | undefined;

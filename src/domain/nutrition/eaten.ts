@@ -18,7 +18,7 @@ export const OIL_IN_FRIED = 0.1;
 export type Eaten = number | 'frying';
 
 interface Rule {
-  /** Pattern that the line's remarks must match. Remarks are the text after the food's name. */
+  /** Pattern that the remarks of an ingredient line must match. Remarks are the text after the food's name. */
   readonly says: RegExp;
   /**
    * Pattern of the ingredients' canonical names to which the rule applies. If absent, the rule applies to all
@@ -56,7 +56,8 @@ const EATEN_RULES: readonly Rule[] = [
     of: /^bacon$/u,
     eaten: 0.46,
   },
-  // Liquids that are discarded according to the line. A tenth is assumed to stick to the food.
+  // Liquids that are discarded according to the remarks of their ingredient line. A tenth is assumed to stick to the
+  // food.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
     eaten: 0.1,

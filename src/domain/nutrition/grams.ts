@@ -138,8 +138,8 @@ export function convertToGrams(
  * 'clove' in 'garlic cloves', or 'small baguette', a kind with its size.
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
-  // Search from the end of the name. In 'large cherry tomatoes', the kind ('cherry') determines the weight more exactly
-  // than the size.
+  // Search from the end of the food's name. In 'large cherry tomatoes', the kind ('cherry') determines the weight more
+  // exactly than the size.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...guessSingulars(word)];
@@ -198,7 +198,7 @@ export function computeLineGrams(
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // A splash or drizzle is half the usual amount. For oil, this is one tablespoon.
+  // Count a splash or drizzle as half the usual amount of the food. For oil, this is one tablespoon.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
@@ -209,7 +209,8 @@ export function computeLineGrams(
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // The unit 'head' counts pieces of the kind in the name: one head of baby bok choy is one baby bok choy.
+  // The unit 'head' counts pieces of the kind that the food's name states: one head of baby bok choy is one baby bok
+  // choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
   // A kind of food may have a weight of its own per unit, such as a slice of country bread.

@@ -45,7 +45,7 @@ interface Entry {
   readonly brand: boolean;
 }
 
-/** Minimum weight of a matching word. Rare words have a higher weight. */
+/** Minimum weight that a matching word adds to a food's similarity. Rare words have a higher weight. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -124,7 +124,7 @@ function toQueries(name: string, usdaTerms: readonly (readonly [string, string])
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace only one occurrence, because the USDA term may contain the replaced word.
+  // Replace an everyday word by its USDA term only once, because the USDA term may contain the replaced word.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;

@@ -43,7 +43,10 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
  */
 const NEGLIGIBLE = 0.001;
 
-/** Groups pantry items by name, in the order in which they are used up, and maps each item's id to its millionths. */
+/**
+ * Groups pantry items by name, in the order in which they are used up. Also maps each item's id to its available amount
+ * in millionths.
+ */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].sort(byUse), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
@@ -70,7 +73,8 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Share of the needed amount that is still missing. A share works across pantry items with different units.
+  // Share of the needed amount that the pantry has not covered yet. A share works across pantry items with different
+  // units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {

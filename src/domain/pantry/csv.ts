@@ -51,7 +51,7 @@ export function formatPantryCsv(items: readonly CsvItem[]): string {
 }
 
 export interface CsvProblem {
-  /** Number of the file's line where the row begins, starting at 1. */
+  /** Number of the line in the CSV file where the row begins, starting at 1. */
   readonly line: number;
   readonly field: Column;
   readonly text: string;
@@ -60,14 +60,14 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * The expiry date if `written-day.ts` had to assume a part of it, with that part. Null if the date is complete and
+   * Expiry date of which `written-day.ts` had to assume a part, with that part. Null if the date is complete and
    * unambiguous, or absent.
    */
   readonly assumedDay: AssumedDay | null;
 }
 
 export interface PantryFile {
-  /** Items read from the file. Their bounds are not checked here; the server reports items out of bounds. */
+  /** Items read from the file. Only the server checks whether their values are within the limits. */
   readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
@@ -97,7 +97,7 @@ const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at)
 function readQty(text: string): number | null {
   const plain = Number(text);
   if (text.trim() !== '' && Number.isFinite(plain)) return plain;
-  // Accept amounts such as '1,5' and '½' too, unless other text follows.
+  // Also accept amounts such as '1,5' and '½' in a cell of the pantry file, unless other text follows.
   const read = parseAmount(text);
   return read !== null && read.rest === '' ? read.amount : null;
 }

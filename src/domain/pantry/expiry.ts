@@ -48,7 +48,7 @@ const NOW_DAYS = 3;
 const SOON_DAYS = 7;
 
 /**
- * Returns the urgency of an expiry date.
+ * Returns how urgently food with this expiry date must be used.
  * @param today YYYY-MM-DD
  */
 export function classifyFreshness(expiresOn: string | null, today: string): Freshness {

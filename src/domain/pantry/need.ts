@@ -39,7 +39,7 @@ const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 
 const findUnitKind = (unit: string | null) => findUnitByName(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
-/** True if the unit has no defined size, such as a splash or a drizzle. */
+/** True for a unit without a defined size, such as a splash or a drizzle. */
 export const isVague = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';

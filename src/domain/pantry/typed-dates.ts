@@ -10,7 +10,7 @@ export type { Calendar } from './written-day.ts';
 /** A date of which a rule assumed a part, such as the order of day and month, the year, or the last day of a month. */
 export interface AssumedDay {
   readonly written: string;
-  /** The date including the assumed part, YYYY-MM-DD. */
+  /** The typed date including the part that was assumed, YYYY-MM-DD. */
   readonly day: string;
 }
 
@@ -18,7 +18,7 @@ export interface DatedEntry {
   readonly rest: string;
   /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** Dates in the entry other than the expiry date, as written; '' if none exist. */
+  /** Dates in the typed entry other than the expiry date, as written; '' if none exist. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
@@ -36,13 +36,13 @@ const AFTER = '(?:[ -]?(?:dates?|end|on|by|in|is))*[.:=\\s-]{0,4}';
 const STRONG = `expir(?:es|e|ed|ing|y|ation)|us(?:e|ed)[ -]?by|use before|best[ -]?(?:before|by)|sell[ -]?by|display until|good (?:until|till|til)|keeps (?:until|till|til)`;
 /** Words that announce an expiry date only if a date follows. For example, 'beat until soft' contains no date. */
 const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
-/** Words that announce a date with another meaning, such as 'opened'. */
+/** Words before a date that is not an expiry date, such as 'opened'. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
 /** Matches a number or the name of a month, where a date without an announcing word may begin. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** Matches a character at which a date that cannot be parsed ends. */
+/** Matches a character that ends an unreadable date in a typed entry. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {

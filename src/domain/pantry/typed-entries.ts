@@ -62,7 +62,7 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
 
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
-/** True if a part of an entry is only a date. The date then belongs to the food before it. */
+/** True if a part of a typed entry is only a date. The date then belongs to the food before it. */
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 

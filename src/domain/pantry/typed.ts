@@ -124,7 +124,7 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   // count would mean pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
-  // The entry's unit is a piece of the food, such as a clove of garlic.
+  // Return the count unchanged if the entry's unit is a piece of the food, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }

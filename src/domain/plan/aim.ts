@@ -58,7 +58,7 @@ export type Choice = ArrayLike<number>;
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** Returns the points that the fit score of a dish adds to the objective. */
+/** Returns the points that the fit score of a dish adds to the objective of a plan. */
 export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
 /** Cost of buying a food, without the price of its packs, in millionths of a point. It is negative. */
@@ -85,8 +85,8 @@ export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
 }
 
 /**
- * Called for each amount that a meal takes from a lot (a part of the stock with one expiry date). The amount is in
- * millionths and above 0.
+ * Called for each amount that a meal of the plan takes from a lot (a part of the stock with one expiry date). The
+ * amount is in millionths and above 0.
  */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
@@ -97,9 +97,9 @@ type OnTaking = (meal: number, lot: number, amount: number) => void;
  * buy or uses more of the expiring stock.
  */
 interface Drawdown {
-  /** Amount that the stock does not cover, in millionths. */
+  /** Amount of the food that the meals need and the stock does not cover, in millionths. */
   readonly short: number;
-  /** Amount of expiring stock that is used, in millionths. */
+  /** Amount of soon expiring stock that the meals use, in millionths. */
   readonly saved: number;
   /** True if a meal needs an amount that cannot be counted, on a day without any stock of the food. */
   readonly isLacking: boolean;

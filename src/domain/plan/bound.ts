@@ -15,7 +15,10 @@ import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.t
 export interface Bound {
   /** Upper bound on the objective, in millionths of a point. No plan of the week has a greater objective. */
   readonly value: number;
-  /** For each meal, its possible dishes, ranked at the best prices found; the best dish is first. */
+  /**
+   * For each meal, its possible dishes, ranked by their value at the best prices found for the constraints; the best
+   * dish is first.
+   */
   readonly ranked: readonly (readonly number[])[];
 }
 
@@ -30,7 +33,7 @@ interface Prices {
    * includes the remaining fraction as if all of this stock were used.
    */
   readonly save: Float64Array;
-  /** For each dish, the price of cooking it once in the relaxed problem. */
+  /** For each dish, the price of cooking it once, which replaces the limit on repeats in the relaxed problem. */
   readonly repeat: Float64Array;
 }
 
@@ -74,7 +77,10 @@ function scoreOption(
   return score;
 }
 
-/** Returns the sum of the values of the best option of each meal. Adds what these options use to the slopes. */
+/**
+ * Returns the sum of the values of each meal's best option, chosen without regard to the other meals. Adds the amounts
+ * that these options use to the slopes of the bound.
+ */
 function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
   const { options, foods } = relaxation;
   let value = 0;
@@ -107,7 +113,7 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 
 /**
  * Returns the terms of the bound that belong to no single meal: foods priced above their cost, stock, expiring stock,
- * and the prices of repeated dishes. Also updates the slopes.
+ * and the prices of repeated dishes. Also updates the slopes of the bound with respect to the prices.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -120,7 +126,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If the price of a pack exceeds its cost, the bound is highest with as many packs as the meals can use.
+    // If the relaxed price of a pack exceeds its cost, the bound is highest with as many packs as the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -156,7 +162,10 @@ function bend(direction: Prices, slope: Prices): number {
   return length;
 }
 
-/** Moves the prices one step against a direction. Prices stay at 0 or above, and `save` stays at 1 or below. */
+/**
+ * Moves the prices of the constraints one step against a direction. Prices stay at 0 or above, and `save` stays at 1 or
+ * below.
+ */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
     const [price, directionValues] = [prices[kind], direction[kind]];

@@ -16,7 +16,7 @@ import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
 export interface PlanState {
-  /** For each meal, the index of its dish; -1 if the meal has no dish yet. */
+  /** The plan so far: for each meal, the index of its dish; -1 if the meal has no dish yet. */
   readonly choice: Int32Array;
   /** Returns the points that a dish would add to the objective at a meal without a dish. */
   gain(meal: number, dish: number): number;
@@ -59,7 +59,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     );
   }
   return {
-    /** Returns the change of the objective if a meal that needs none of a food gets a dish that needs it. */
+    /** Returns the change of the plan's objective if a meal that needs none of a food gets a dish that needs it. */
     gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
       const before = values[at] as number;
       if (isAbsent[at]) {
@@ -73,7 +73,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     },
     /**
      * Sets the amount of a food that a meal needs.
-     * @returns the change of the objective
+     * @returns the change of the plan's objective
      */
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
       put(meal, at, amount, isUncounted);

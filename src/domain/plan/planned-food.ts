@@ -17,7 +17,7 @@ export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple
 /** Units in which a plan counts a food: grams if the weights of its portions are known, else pieces or packages. */
 export type PlanUnit = 'g' | 'count';
 
-/** The part of a food's stock that expires on one date. */
+/** A lot: the part of a food's stock that expires on one date. */
 export interface Lot {
   /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
@@ -75,7 +75,7 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Skip the unit 'count' if all amounts convert to grams, as for most foods.
+  // Skip the unit 'count' if all amounts of the food convert to grams, as for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }

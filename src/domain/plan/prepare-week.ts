@@ -23,7 +23,7 @@ import { listCookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
-  /** Index in `foods` of a food that the dish needs. */
+  /** Index in `foods` of one food that the dish needs. */
   readonly food: number;
   /** Amount of the food per serving, in the food's unit. It is 0 if the amount cannot be counted. */
   readonly perServing: number;
@@ -162,7 +162,8 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // A search accepts any amount of a substitute, but a plan only accepts a substitute if the stock has enough of it.
+    // Require that the stock has enough of a substitute. A search accepts any amount of a substitute, but a plan does
+    // not.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

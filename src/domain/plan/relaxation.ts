@@ -34,9 +34,9 @@ export interface Options {
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
-  /** Number of packs that the option needs of the food. */
+  /** Number of packs of the food that the option (a dish for a meal) needs. */
   readonly packs: Float64Array;
-  /** Fraction of the food's expiring stock that the option uses. */
+  /** Fraction of the food's expiring stock that the option (a dish for a meal) uses. */
   readonly saves: Float64Array;
 }
 
@@ -90,8 +90,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
-    // Add 1 millionth, so that the bound stays above the objective, which rounds down only once for the savings of all
-    // meals.
+    // Add 1 millionth for rounding, so that the bound stays above the objective, which rounds down only once for the
+    // savings of all meals.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }

@@ -39,11 +39,11 @@ export interface PlanPurchase {
   readonly aisle: string;
   readonly unit: PlanUnit;
   readonly wanted: number;
-  /** Part of `wanted` that is in the pantry. */
+  /** Part of the needed amount (`wanted`) that is in the pantry. */
   readonly there: number;
   /** Amount of the food to buy. It is 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
-  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys the missing amount itself. */
+  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys exactly the missing amount. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
   readonly meals: readonly Wanting[];
 }

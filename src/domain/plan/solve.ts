@@ -11,7 +11,7 @@ import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
-  /** Maximum number of steps. A step evaluates one dish for one meal. */
+  /** Maximum number of steps of the search for a plan. A step evaluates one dish for one meal. */
   readonly steps: number;
   readonly seed: number;
   /** The previous plan. The solver returns it unless a better plan is found. */
@@ -27,8 +27,8 @@ export interface Plan {
 }
 
 /**
- * Number of steps that is enough to plan seven meals with a few hundred possible dishes. docs/answers/planning.md
- * states the run time.
+ * Number of steps with which the solver can plan seven meals with a few hundred possible dishes.
+ * docs/answers/planning.md states the run time.
  */
 export const SOLVE_STEPS = 100_000;
 
@@ -123,7 +123,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // Also try the current dishes of the two meals, because the meals may swap their dishes.
+      // When changing two meals together, also try their current dishes, because the meals may swap them.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -216,7 +216,7 @@ export function findBestChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAll(state, best.choice);
-    // Count steps for each restart, so that the search ends even if no dish is left to evaluate.
+    // Count steps for each restart of the search too, so that the search ends even if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);

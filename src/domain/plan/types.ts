@@ -4,7 +4,7 @@
 import type { Match } from '../matching/types.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 
-/** A meal of the day, such as dinner, and the kinds of dish that suit it. The rows are in the order of the day. */
+/** A meal of the day, such as dinner, with the kinds of dish that suit it. */
 export interface MealRow {
   readonly name: string;
   readonly kinds: readonly DishKind[];

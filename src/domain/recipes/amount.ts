@@ -15,9 +15,12 @@ export interface ReadAmount {
   readonly min: number;
   readonly max: number;
   readonly end: number;
-  /** True if the amount is only an article: 'a', 'an' or 'another'. */
+  /** True if the parsed amount is only an article: 'a', 'an' or 'another'. */
   readonly article: boolean;
-  /** True if the comma or point in the number may be a decimal mark or a thousands separator, as in '1,500 almonds'. */
+  /**
+   * True if the amount is ambiguous, because its comma or point may be a decimal mark or a thousands separator, as in
+   * '1,500 almonds'.
+   */
   readonly unsure: boolean;
 }
 
@@ -117,7 +120,7 @@ function readNumber(text: string, at: number): ReadNumber | null {
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
-/** Matches the word after a number, which may be the number's unit. */
+/** Matches the word after a number in a recipe, which may be the number's unit. */
 const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
 /** Units in which recipes often state amounts of a thousand or more. */
 const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
@@ -142,8 +145,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // Amounts of more than a thousand grams are usually round numbers. An amount such as '1.125 g' of saffron is not
-    // round, so its point may be a decimal mark.
+    // Assume that amounts of more than a thousand grams are round numbers. An amount such as '1.125 g' of saffron is
+    // not round, so its point may be a decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }

@@ -41,7 +41,7 @@ export interface StepTimer {
    * because a cook who checks too early burns nothing.
    */
   readonly seconds: number;
-  /** Upper bound of a range of times in seconds; null if the step states a single time. */
+  /** Upper bound of the cooking time in seconds if it is a range; null if the step states a single time. */
   readonly most: number | null;
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ const either = (words: Iterable<string>) =>
     .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s{1,3}'))
     .join('|');
 
-// Each quantifier in these patterns has an upper bound, so that parsing a step takes linear time.
+// Each quantifier in the patterns for cooking times has an upper bound, so that parsing a step takes linear time.
 const FRACTION = Object.keys(FRACTIONS).join('');
 const NUMBER = `(?:\\d{1,4}\\s{1,3}\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}\\s?[${FRACTION}]|\\d{1,9}(?:[.,]\\d{1,9})?(?!\\d)|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
 const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;

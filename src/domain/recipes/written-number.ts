@@ -119,7 +119,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   const grouped = matchSticky(GROUPED, text, at);
   if (grouped !== null) {
     const marks = grouped[0].match(/\D/gu) ?? [];
-    // The last mark is a decimal mark if it differs from the marks before it, as in '1,234.5'.
+    // The last mark of a number is a decimal mark if it differs from the marks before it, as in '1,234.5'.
     const parts = grouped[0].split(/\D/u);
     const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
     return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);

@@ -23,7 +23,7 @@ import {
   type ShoppingList,
 } from './list.ts';
 
-/** Serializes a value to JSON in which the order of fields does not matter. */
+/** Serializes a value to JSON text that is the same whatever the order of the fields in each object. */
 const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -31,7 +31,10 @@ const toStableJson = (value: unknown): string =>
       : one,
   );
 
-/** Returns the values of `some` that are not in `subtracted`. A value that occurs twice must be subtracted twice. */
+/**
+ * Returns the values of `some` without those in `subtracted`. A value that occurs twice in `some` must also occur twice
+ * in `subtracted` to disappear completely.
+ */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);
   return some.filter((value) => {
@@ -41,7 +44,7 @@ function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Val
   });
 }
 
-/** Returns, for each given value, one entry that contains the value. */
+/** Returns, for each given value, one shopping-list entry that holds the value. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -118,8 +121,8 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // Also remove hidden entries that other devices made for the same recipe and food. Otherwise, they would appear when
-  // the visible entry is removed.
+  // Also remove hidden entries that other devices made for the same recipe and food. Otherwise, they would become
+  // visible when the visible entry is removed.
   const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
@@ -129,8 +132,8 @@ function lineChange(
 }
 
 /**
- * Number of days for which the list remembers that a user removed a line of the meal plan, counted from the last meal
- * that needed the line.
+ * Number of days for which the shopping list remembers that a user removed a food that the meal plan needs, counted
+ * from the last meal that needed the food.
  */
 const DROPPED_DAYS = 14;
 
@@ -168,7 +171,7 @@ export function computeListChange(
   const before = toShoppingList(entries, plan);
   const after = replacePlanLines(list, plan);
   const purchases = groupPurchases(entries, plan);
-  // Use a Map, because a name that a user typed may equal an inherited property such as 'constructor'.
+  // Use a Map for bought items, because a name that a user typed may equal an inherited property such as 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),

@@ -35,7 +35,7 @@ interface Entry<Kind extends string> {
   readonly at: string;
 }
 
-/** Entry for something to buy, either for a recipe or added by hand. */
+/** Entry of a shopping list for something to buy, either for a recipe or added by hand. */
 export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
@@ -48,7 +48,7 @@ export interface DroppedEntry extends Entry<'dropped'> {
 /** A tick on an item of the shopping list. It means that the item was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** Amounts that were bought when the user set the tick. */
+  /** Entry for a food that the meal plan needs but a user removed from the shopping list. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
@@ -66,7 +66,7 @@ export interface PutEntry extends Entry<'put'> {
 
 export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 
-/** An edit of the shopping list, as entries to add and to remove. */
+/** An edit of the shopping list: the entries to add, and the ids of entries to remove. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
   readonly remove: readonly string[];
@@ -181,7 +181,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   return replacePlanLines(
     {
       lines: [...lines.values()],
-      // Also keep items that were bought for the meal plan and that the plan no longer needs.
+      // Also keep items on the list that were bought for the meal plan and that the plan no longer needs.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: filterEntriesByKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),

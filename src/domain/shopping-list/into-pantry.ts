@@ -41,7 +41,7 @@ export function toBoughtItems(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = readTyped(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // Use only the plain name if the purchase does not parse as exactly one pantry entry.
+    // If the purchase with its amount does not parse as exactly one pantry entry, use only the plain name.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];
   });

@@ -36,10 +36,11 @@ export interface IntoPantry {
   readonly id: string;
   readonly qty: number;
   /**
-   * Set while the pantry item's id is temporary. When the change has been sent, the server's id is found by this key.
+   * Set while the pantry item's id is temporary. After the addition has been sent, the server's id is found by this
+   * key.
    */
   readonly sentLater?: {
-    /** UUID of the change that adds the pantry item. */
+    /** UUID of the change that adds the pantry item, by which the server recognises a repeated change. */
     readonly key: string;
     readonly ingredient_name: string;
     readonly unit: PantryUnit;
@@ -49,11 +50,16 @@ export interface IntoPantry {
 }
 
 export interface Bought {
-  /** Bought amounts, in packs or units in which shops sell the item. */
+  /** Amounts that were bought, in packs or units in which shops sell the item. */
   readonly amounts: readonly ShoppingQuantity[];
-  /** Amounts that the list's lines needed at the time of the purchase. At least these amounts were bought. */
+  /**
+   * Amounts of the food that recipes and meals needed at the time of the purchase. At least these amounts were bought.
+   */
   readonly wanted: readonly ShoppingQuantity[];
-  /** Line of the meal plan for this item at the time of the purchase; null if the plan did not need the item. */
+  /**
+   * The food's line in the meal plan (needed amount and meals) at the time of the purchase; null if the plan did not
+   * need the food.
+   */
   readonly plan: PlanLine | null;
   /** Pantry items that were added for this purchase. Empty for users without an account. */
   readonly put: readonly IntoPantry[];
@@ -62,9 +68,12 @@ export interface Bought {
 export interface ShoppingList {
   readonly lines: readonly ShoppingLine[];
   readonly plan: readonly PlanLine[];
-  /** Lines of the meal plan that a user removed from the list. They stay removed unless the plan changes them. */
+  /**
+   * Foods that the meal plan needs but a user removed from the list. They stay removed unless the plan changes what it
+   * needs of them.
+   */
   readonly dropped: readonly PlanLine[];
-  /** Purchases, by the name of the list item. An item is ticked if its purchase covers its lines. */
+  /** Purchases, by the name of the list item. An item is ticked if its purchase covers the needed amounts. */
   readonly bought: Readonly<Record<string, Bought>>;
 }
 
@@ -126,7 +135,7 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
  */
 const MOVED_DAYS = 6;
 
-/** True if two lines of a meal plan have a meal in common, even if the meal was moved to another day. */
+/** True if two lists of meals that need a food have a meal in common, even if the meal was moved to another day. */
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(
@@ -134,23 +143,24 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
     ),
   );
 
-/** True if an earlier purchase still counts for this line of the meal plan. */
+/** True if an earlier purchase of a food still covers what the meal plan needs of this food now. */
 export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // Ignore a purchase that was added to the pantry if the plan's amount has changed. The plan already counts the
+  // Do not count a purchase that was added to the pantry if the plan's amount has changed. The plan already counts the
   // pantry, so that the changed amount is needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-/** Returns the lines of a meal plan without the lines that users removed from the list. */
+/** Returns the foods that a meal plan needs, without those that users removed from the shopping list. */
 export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
- * Replaces the meal plan's lines in a shopping list. An item stays ticked if its purchase covers the new line. If the
- * plan needs more, the item must be bought again. A bought item that the plan no longer needs stays on the list until
- * the user clears it. A line that a user removed stays removed until the plan changes it.
+ * Replaces the foods that the meal plan needs in a shopping list. An item stays ticked if its purchase covers the new
+ * amount. If the plan needs more, the item must be bought again. A bought item that the plan no longer needs stays on
+ * the list until the user clears it. A food that a user removed stays removed until the plan changes what it needs of
+ * the food.
  * @param lines lines of the meal plan, one per food
  */
 export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
@@ -168,7 +178,8 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
 }
 
 /**
- * Removes a recipe's lines from a shopping list. Lines for meals of the plan stay, even if they have the same recipe.
+ * Removes the items for a recipe from a shopping list. Items for meals of the plan stay, even if they have the same
+ * recipe.
  */
 export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
@@ -238,6 +249,6 @@ export const listNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-/** True if a shopping list has a line that was added for a recipe. Lines for meals of the plan do not count. */
+/** True if a shopping list has an item that was added for a recipe. Items for meals of the plan do not count. */
 export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

@@ -18,7 +18,7 @@ export interface Pack {
    * the size is only a guess from the food's role. Prices use the guess, but shopping lists do not show it.
    */
   readonly container: string | null;
-  /** Price of one pack, as a relative index; above 0. */
+  /** Price of one pack of the food, as a relative index (not a currency); above 0. */
   readonly price: number;
   /** Source of the pack's size, or the reason for the assumed size. */
   readonly because: string;

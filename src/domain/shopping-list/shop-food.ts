@@ -14,8 +14,8 @@ export interface ShopFood {
   /** Index of the food's aisle in `AISLES`. */
   readonly aisle: number;
   /**
-   * Pack in which the food is sold. Null if the food is sold by weight or the pack is unknown; the list then shows the
-   * needed amount.
+   * Pack in which the food is sold. Null if the food is sold by weight or its pack is unknown; the shopping list then
+   * shows the needed amount.
    */
   readonly soldAs: SoldAs | null;
   /** Shelf life in days from the purchase; null if unknown. */

@@ -21,7 +21,8 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 
 /**
  * Returns the substitution rules that the table of foods implies. A kind of a food replaces the general food, and a
- * stand-in replaces the food that lists it. A rule in `SUBSTITUTIONS` for the same two foods takes precedence.
+ * food that the table lists as a stand-in replaces the food in whose row it is listed. A rule in `SUBSTITUTIONS` for
+ * the same two foods takes precedence.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -37,7 +38,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Let a general food replace a kind that is close to it, because a cook who listed 'white beans' may well have
+    // Let a general food replace a kind that is close to it, because a cook who entered 'white beans' may well have
     // cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;

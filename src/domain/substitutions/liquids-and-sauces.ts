@@ -122,7 +122,8 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['ketchup', 0.3, 'kin', 'Add smoked paprika, sugar and a dash of vinegar.'],
   ],
   mustard: [
-    // A third is the reverse of the household chart's rule of a tablespoon of mustard for a teaspoon of dry mustard.
+    // The ratio of a third is the reverse of the household chart's rule, which replaces a teaspoon of dry mustard by a
+    // tablespoon of mustard.
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [

@@ -26,7 +26,7 @@ export interface SubstitutionRule {
   readonly to: string;
   /** Instructions for using the substitute. They also name the diet for which the substitute is suitable. */
   readonly note: string;
-  /** Loss of quality of the dish, from 0.05 to 0.8 in steps of 0.05. */
+  /** Loss of quality of the dish if the substitute is used, from 0.05 to 0.8 in steps of 0.05. */
   readonly penalty: number;
   /**
    * Amount of `to` that replaces 1 of `from`; default 1. Both amounts are in the same unit of volume, unless `units` is

@@ -2,7 +2,7 @@ export interface ToolSubstitution {
   readonly tool: string;
   /** Tool that can replace `tool`. The replacement does not work in reverse; the reverse needs a row of its own. */
   readonly using: string;
-  /** Loss of quality of the dish, from 0.05 to 0.95 in steps of 0.05. */
+  /** Loss of quality of the dish if the replacement is used, from 0.05 to 0.95 in steps of 0.05. */
   readonly penalty: number;
   readonly note: string;
 }

@@ -33,7 +33,7 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/** Splits a text into the sizes and adjectives at its beginning, and the text after them. */
+/** Splits the words after a number into the sizes and adjectives at their beginning, and the remaining text. */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };

@@ -2,7 +2,7 @@ import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
-/** Unit that an amount without a unit is in, as in '2 onions'. */
+/** Unit that is used for an amount without a unit, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {

@@ -20,7 +20,7 @@ const US: ReadonlySet<string> = new Set([
   ...['inch', 'inch piece'],
 ]);
 
-/** True if an amount in this unit needs no conversion for the unit system. */
+/** True if amounts in this unit are shown unchanged in the given unit system. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 

@@ -138,7 +138,7 @@ const firstWords: ReadonlySet<string> = new Set(
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/** Returns the length of a foreign word for 'of' at a position in a text; 0 if none exists. */
+/** Returns the length of the foreign word for 'of' that begins at a position in a text; 0 if none does. */
 export function getForeignOfWordLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;

@@ -11,11 +11,11 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Fractions that are measured with a combination of cups or spoons. */
+/** Eighths of a measure, which cooks measure with a combination of cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Minimum amount that is shown without a fraction. */
+/** Amount from which on amounts are shown without a fraction. */
 const WHOLE_FROM = 10;
 /**
  * Maximum relative difference between an amount and the fraction that is shown for it. Kitchen measures are no more
@@ -35,7 +35,7 @@ const CLOSE_OF_LENGTH = 0.08;
  */
 const SAME = 0.011;
 
-/** Returns the text of the nearest whole number with a fraction; null if none is close enough to the amount. */
+/** Returns the whole number with a fraction that is nearest to an amount, as text; null if none is close enough. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -80,7 +80,8 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
 
 function roundDecimals(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // Multiply by slightly more than 1 to compensate for floating-point errors. For example, 1.005 is stored as 1.00499…
+  // Multiply by slightly more than 1 before rounding, to compensate for floating-point errors. For example, 1.005 is
+  // stored as 1.00499…
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
 }
 

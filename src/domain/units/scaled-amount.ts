@@ -13,7 +13,7 @@ export interface MeasuredAmount {
 }
 
 export interface AmountWords {
-  /** The number as text: '1½', '2-4', or 'small' for part of a pinch. */
+  /** The number of the shown amount as text: '1½', '2-4', or 'small' for part of a pinch. */
   readonly figure: string;
   /** The text after the number: 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
@@ -24,7 +24,7 @@ export interface AmountParts {
   /** Bounds of the amount if it is a range, such as '1-2'. For a single number, both bounds are equal. */
   readonly min: number;
   readonly max: number;
-  /** Text between the number and the unit: 'x 400 g', '(14-oz)', 'heaped'. */
+  /** Text between the number and the unit of a written amount: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
   readonly behind: string;
   /**

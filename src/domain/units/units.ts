@@ -9,13 +9,13 @@ export interface Unit {
   /** Canonical name of the unit. It is stored, and is shown after an amount of one. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Millilitres per unit. Only units of volume have this field. */
+  /** Millilitres in one of this unit. Only units of volume have this field. */
   readonly ml?: number;
-  /** Grams per unit. Only units of mass have this field. */
+  /** Grams in one of this unit. Only units of mass have this field. */
   readonly grams?: number;
   /** Centimetres per unit. Only lengths, and pieces that are measured by their length, have this field. */
   readonly cm?: number;
-  /** Label of the unit after an amount above one. Absent if it equals the name. */
+  /** Label of the unit after an amount above one. Absent if the label equals the unit's name. */
   readonly plural?: string;
   /**
    * Other spellings of the unit, in lower case and without full stops. Regular plurals are not listed, because they are

@@ -57,8 +57,8 @@ export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
-  // Remove a trailing dot. 'example.org.' and 'example.org' are the same host, but a list of blocked host names would
-  // treat them as two.
+  // Remove a trailing dot from the host name. 'example.org.' and 'example.org' are the same host, but a list of blocked
+  // host names would treat them as two.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   return isPlain && isPublicName(url.hostname) && url.href.length <= ADDRESS_MAX
     ? { ok: true, url }

@@ -76,8 +76,8 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // Match each part of the pattern at its first occurrence, because an early match leaves the most text for later
-  // parts.
+  // Match each part of a robots.txt pattern at its first occurrence, because an early match leaves the most text for
+  // later parts.
   for (const part of parts) {
     const position = path.indexOf(part, at);
     if (position === -1) return false;

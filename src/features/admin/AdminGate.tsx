@@ -40,8 +40,8 @@ export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome
 }
 
 /**
- * Decides if the current user may open the page. Redirects users without access, replacing the page in the browser
- * history.
+ * Decides if the current user may open the admin page. Redirects users without access, replacing the page in the
+ * browser history.
  */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
@@ -54,7 +54,7 @@ function useGate(page: AdminPage) {
     // The server rejected the session, so the browser must stop showing the user as signed in.
     if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) forgetSession();
     const next = toGateState(page, reply);
-    // If the user is redirected, keep the spinner until the other page has loaded.
+    // If the user is redirected from an admin page, keep the spinner until the other page has loaded.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
   }, [page]);
@@ -158,7 +158,7 @@ export function AdminFrame({
   page: AdminPage;
   title: string;
   lead?: string;
-  /** Content shown above the title of the admin page. */
+  /** Content that is shown above the title of an admin page. */
   before?: ReactNode;
   children: ReactNode;
 }) {

@@ -46,7 +46,7 @@ export function useListImport(words: ImportWords) {
     setReply(outcome.data);
     const taken = toAcceptedCount(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
-    // If nothing was imported and there is an error, report a failure, even if the HTTP status is 200.
+    // If no item was imported and there is an error, report a failure, even if the HTTP status is 200.
     if (taken === 0 && problem) {
       toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
     } else toast({ ...words.succeeded(taken), tone: 'good' });

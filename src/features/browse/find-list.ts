@@ -1,6 +1,6 @@
 import type { ListLookup, RecipeList } from '#contract/search/browse';
 
-/** Result of looking up a recipe list, with the HTTP status of the page. */
+/** Result of looking up a public recipe list, with the HTTP status of the page. */
 export type ListForPage =
   | { readonly status: 200; readonly list: RecipeList }
   | { readonly status: 301; readonly path: string }

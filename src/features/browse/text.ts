@@ -67,7 +67,7 @@ export function formatListTitle(list: RecipeList): string {
   return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
 }
 
-/** Maximum number of recipes that the description of a list names. */
+/** Maximum number of recipes that the description of a recipe list names. */
 const NAMED = 3;
 
 /** Describes a recipe list in a few sentences, for search results and link previews. */

@@ -80,7 +80,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             event.preventDefault();
             setListed(false);
           }}
-          // Keep Radix from moving the focus: the code that opened cook mode moves the focus.
+          // Keep the dialog library (Radix) from moving the focus on close: the code that opened cook mode moves the
+          // focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">
@@ -163,7 +164,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
 }
 
 const focusFirst = (button: HTMLButtonElement | null) => {
-  // Wait for the next frame, because Radix sets its own focus first.
+  // Focus the button in the next frame, because the dialog library (Radix) sets its own focus first.
   if (button) requestAnimationFrame(() => button.focus());
 };
 

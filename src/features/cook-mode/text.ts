@@ -42,7 +42,7 @@ export const cookModeText = {
 
   timers: 'Timers',
   start: (written: string) => `Start ${written}`,
-  /** Text that screen readers read after the timer button's label. */
+  /** Text that screen readers read after the label of the button that starts a timer. */
   startWhat: ' timer',
   running: (step: number) => `Step ${step}`,
   more: '+1 min',

@@ -64,7 +64,7 @@ export function applyTimerAction(timers: readonly Timer[], action: TimerAction):
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-/** Parses the timers stored in the tab and drops invalid entries. */
+/** Parses the cooking timers that are stored in the tab, and drops invalid entries. */
 export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
@@ -82,11 +82,14 @@ let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** Keys of the finished timers that the user has not dismissed. */
+/** Keys of the finished cooking timers that the user has not dismissed. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Snapshot for `useSyncExternalStore`. Each tick replaces it with a new object, so that React notices the change. */
+/**
+ * Snapshot of the timers for `useSyncExternalStore`. Each tick replaces it with a new object, so that React notices the
+ * change.
+ */
 let shown = { timers, now };
 
 export const subscribeToTimers = (listener: () => void): (() => void) => {
@@ -163,7 +166,8 @@ export function prepareSound(): void {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
   } catch {
-    // Continue without sound: the alarm still flashes and vibrates, and screen readers read it out.
+    // If the alarm cannot play a sound, continue without it: the alarm still flashes and vibrates, and screen readers
+    // read it out.
   }
 }
 

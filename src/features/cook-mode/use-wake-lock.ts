@@ -15,15 +15,15 @@ export function useWakeLock(): boolean {
     let isUnmounted = false;
     const take = async () => {
       if (isUnmounted || document.visibilityState !== 'visible' || lock !== null) return;
-      // Allow only a single request at a time: a second lock would replace the first one, which would then never be
-      // released.
+      // Allow only a single request for a screen lock at a time: a second lock would replace the first one, which would
+      // then never be released.
       retryPending = asking;
       if (asking) return;
       asking = true;
       try {
         const request = navigator.wakeLock.request('screen');
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
-          // Release a lock that arrives after the timeout. Without this, nothing would ever release the lock.
+          // Release a screen lock that arrives after the timeout. Without this, nothing would ever release the lock.
           request.then(
             (unusedLock) => unusedLock.release(),
             () => {},
@@ -41,7 +41,8 @@ export function useWakeLock(): boolean {
           setAwake(false);
         });
       } catch {
-        // The browser denied the lock (low battery, settings) or does not support it. The screen turns off as usual.
+        // The browser denied the screen lock (low battery, settings) or does not support it. The screen turns off as
+        // usual.
       } finally {
         asking = false;
         if (retryPending) void take();

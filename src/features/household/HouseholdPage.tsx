@@ -43,7 +43,7 @@ const Page = () => (
 function HouseholdOrInvitation() {
   const [token, setToken] = useState(readInvitationToken);
   useEffect(() => {
-    // Watch the URL fragment: the user may follow another invitation link while this page is open.
+    // Watch the URL fragment: the user may follow another invitation link to a household while this page is open.
     const follow = () => setToken(readInvitationToken());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -95,7 +95,7 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Incremented to make the page reload the household's history. */
+  /** Counter that is incremented to make the page reload the household's history. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {

@@ -45,7 +45,7 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
     fetchInvitation(token),
     isGuest ? null : fetchHousehold(),
   ]);
-  // The server answers 400 to a malformed token. Treat the invitation as not found.
+  // The server answers 400 to a malformed invitation token. Treat the invitation as not found.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
   // Fail if the current household is unknown, because the user could not be warned that joining means leaving it.
@@ -179,7 +179,7 @@ export function Invite({
   const { busy, run } = useWork();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // Undefined if the invitation has been used, or if a newer one was created on another device.
+  // The token is undefined if the invitation has been used, or if a newer one was created on another device.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));

@@ -9,7 +9,7 @@ import { householdText } from './text.ts';
 
 const text = householdText.members;
 
-/** The action on a household member that the user must confirm. */
+/** An action on a household member that the user must confirm. */
 type Asking =
   | { readonly what: 'leaving' }
   | { readonly what: 'removal' | 'handingOver'; member: HouseholdMember };
@@ -21,7 +21,7 @@ export function Members({
 }: {
   household: Household;
   onChange: (household: Household) => void;
-  /** Called if the household was changed on another device after this page loaded it. */
+  /** Called if the household has changed on another device since this page loaded it. */
   onOutdated: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -117,7 +117,8 @@ function Question({
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
       onConfirm={async (close) => {
-        // Close this dialog first: the identity dialog would open underneath and could not be used.
+        // Close this dialog first: the dialog that asks for proof of identity would open underneath and could not be
+        // used.
         close();
         await onDone(await checked(() => call(id)), words.done(name));
       }}

@@ -16,7 +16,7 @@ import { landingText } from './text.ts';
 
 type Drawing = ComponentType<DrawingInput & { className?: string }>;
 
-/** Distance below the viewport at which the drawings start to load. */
+/** Distance below the viewport at which the drawings of recipes start to load. */
 const AHEAD = '400px';
 
 /**

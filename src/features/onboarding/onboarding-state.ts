@@ -30,8 +30,8 @@ export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as con
 export type CanonicalName = (text: string) => string | null;
 
 /**
- * Functions that normalise a name, by list of the onboarding. A known name becomes the canonical name; in an unknown
- * name, only spaces and case are tidied up.
+ * For each list of names in the onboarding, the function that normalises a name. A known name becomes the canonical
+ * name; in an unknown name, only spaces and case are tidied up.
  */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
@@ -45,7 +45,7 @@ export interface Progress {
   /** Index of the current page of the onboarding: 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
-  /** Content of the text box on the current page of the onboarding. */
+  /** Content of the text box on the current step of the onboarding. */
   readonly typed: string;
 }
 

@@ -132,7 +132,7 @@ function NameBox({
   label: string;
   placeholder: string;
   typed: string;
-  /** Names that the browser may offer as completions of the typed text. */
+  /** Names that the browser may offer to complete the typed text. */
   suggestions?: readonly string[];
   onType: (typed: string) => void;
   onAdd: () => void;

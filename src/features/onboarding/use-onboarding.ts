@@ -121,7 +121,7 @@ export function useOnboarding() {
 
 export type OnboardingState = ReturnType<typeof useOnboarding>;
 
-/** Stores the answers and opens the page that searches with them. */
+/** Stores the answers of the onboarding and opens the page that searches with them. */
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });

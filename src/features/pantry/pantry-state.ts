@@ -23,7 +23,7 @@ export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
   /** New items arrived from the server after another household member's change. Visible items keep their place. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
-  /** An item was added or edited; `item` is its new state. */
+  /** An item was added to the pantry or edited; `item` is its new state. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
@@ -119,7 +119,7 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   }
 }
 
-/** Returns the part of an item's pending change of quantity that is not sent yet, in millionths. */
+/** Returns the part of a pantry item's pending change of quantity that is not sent yet, in millionths. */
 export function computeUnsentChange({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;

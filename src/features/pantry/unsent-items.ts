@@ -69,8 +69,8 @@ function added(
     return [item, ...items];
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
-  // The server will reject this queued change, because the sum is too large. The user gets the error then, so leave
-  // the items unchanged now.
+  // The server will reject this queued addition, because the resulting amount is too large. The user gets the error
+  // then, so leave the items unchanged now.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,

@@ -28,7 +28,7 @@ import { applyUnsentChanges, useUnsent } from './unsent-items.ts';
  */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
-/** Returns a removed pantry item in the format for adding it again. */
+/** Returns a removed pantry item in the form in which it can be added again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
   qty,
@@ -37,7 +37,7 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** Actions for changes that the server has confirmed. */
+/** Types of actions for pantry changes that the server has confirmed. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -50,8 +50,8 @@ type Failure = Extract<Outcome<never>, { ok: false }>;
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
   const [loading, setLoading] = useState<Loading>('loading');
-  // Use a ref, so that code that continues after a request sees the newest state, not the state at the time of the
-  // click.
+  // Keep the pantry's state in a ref, so that code that continues after a request sees the newest state, not the state
+  // at the time of the click.
   const latest = useRef(state);
   const changes = useRef(0);
   const shown = useRef(false);
@@ -71,8 +71,8 @@ export function usePantry(onSignedOut: () => void) {
     async (type: 'loaded' | 'followed'): Promise<void> => {
       const before = changes.current;
       const reply = await fetchInventory();
-      // Read the pantry again if a change was confirmed during the request, because the reply may not contain the
-      // change.
+      // Read the pantry again if a change was confirmed while the list was being read, because the reply may not
+      // contain the change.
       if (reply.ok && changes.current !== before) return read(type);
       if (reply.ok) {
         apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
@@ -125,7 +125,8 @@ export function usePantry(onSignedOut: () => void) {
     prepareToasts();
     void load();
     void showCached();
-    // Reload when the page becomes visible or the network is back: another tab or device may have changed the pantry.
+    // Reload the pantry when the page becomes visible or the network is back: another tab or device may have changed
+    // it.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
     };
@@ -137,12 +138,14 @@ export function usePantry(onSignedOut: () => void) {
     };
   }, [load, showCached]);
 
-  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
+  // Retry loading the pantry at intervals: the browser fires `online` only once, perhaps before the site can be
+  // reached.
   useEffect(() => {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false to continue the retries. A successful load changes the state, which ends this effect.
+      // Return false to continue the retries. A successful load of the pantry changes the state, which ends this
+      // effect.
       return false;
     });
   }, [loading, load]);
@@ -173,7 +176,7 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
-        // From now on, show the change as part of the offline queue.
+        // From now on, show the change of quantity as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -221,7 +224,7 @@ export function usePantry(onSignedOut: () => void) {
     toastRemoved(text.selection.removed(items.length), items);
   };
 
-  /** Applies items that another part of the page has added or edited. */
+  /** Shows pantry items that another part of the page has added or edited. */
   const put = useCallback(
     (items: readonly InventoryItem[]) => {
       for (const item of items) apply({ type: 'put', item });

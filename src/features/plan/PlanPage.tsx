@@ -30,12 +30,13 @@ function Week() {
   const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // A signed-in user's account may have a plan that this device has never loaded.
+  // Do not offer the set-up form yet if a signed-in user has no plan on this device: the account may have a plan that
+  // this device has never loaded.
   const known = preferLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
-    // Focus the title, because the form has disappeared with the pressed button.
+    // Focus the page's title, because the form that set up the plan has disappeared with the pressed button.
     if (wasSetUp.current && !isSetUp) title.current?.focus();
     wasSetUp.current = isSetUp;
   }, [isSetUp]);
@@ -92,7 +93,7 @@ function Week() {
   );
 }
 
-/** Buttons that print the plan, add it to a calendar, or delete it. */
+/** Buttons that print the meal plan, add it to a calendar, or delete it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {

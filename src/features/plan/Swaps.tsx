@@ -31,7 +31,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { id } = meal;
   const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
-  // The plan has changed since the displayed alternatives were computed, and new alternatives are loading.
+  // True if the plan has changed since the displayed alternatives were computed, so that new alternatives are loading.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

@@ -68,7 +68,7 @@ const OFFERED = [15, 20, 30, 45, 60, 90] as const;
 
 interface MinutesChoiceProps {
   readonly label: string;
-  /** Maximum cooking time in minutes; null for no limit. */
+  /** Maximum cooking time that the user has chosen, in minutes; null for no limit. */
   readonly value: number | null;
   readonly onChange: (minutes: number | null) => void;
 }

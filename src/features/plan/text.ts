@@ -167,7 +167,7 @@ export const planText = {
   },
 } as const;
 
-/** Describes the effect of a plan change on the shopping list. */
+/** Describes how a change of the meal plan affects the shopping list. */
 export function changeWords({
   added,
   dropped,

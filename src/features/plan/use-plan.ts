@@ -21,7 +21,7 @@ import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
-/** The message about the last change of the plan. `undo` reverts the change; null if that is impossible. */
+/** The message about the last change of the plan. `undo` reverts that change; null if that is impossible. */
 export interface PlanMessage {
   readonly words: string;
   readonly tone: 'good' | 'bad';
@@ -115,7 +115,7 @@ export function usePlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // Wait for a running action, because the action started from the plan that this function may replace.
+    // Wait for a running action on the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -129,7 +129,7 @@ export function usePlan() {
    * shopping list, so this one does not.
    */
   const follow = async () => {
-    // Wait for a running action, because the action started from the plan that this function may replace.
+    // Wait for a running action on the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -146,7 +146,7 @@ export function usePlan() {
   const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
-      // Another change may have been stored since the click, so merge both.
+      // Another change of the plan may have been stored since the click, so merge both changes.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
@@ -175,7 +175,10 @@ export function usePlan() {
       return true;
     });
 
-  /** Stores a change that affects neither the cooked dishes nor the items to buy. Sends no planning request. */
+  /**
+   * Stores a change of the meal plan that affects neither the cooked dishes nor the items to buy. Sends no planning
+   * request.
+   */
   const note = (next: PlanOfWeek) => {
     changePlan(next, here.plan);
     setMessage(null);
@@ -196,8 +199,8 @@ export function usePlan() {
   };
 
   /**
-   * Waits until the plan marks the meal, which happens after the dish is cooked on any page. Then shows the effect on
-   * the shopping list. Also used after a cooking was undone.
+   * Waits until the plan marks the meal as cooked, which happens after the dish is cooked on any page. Then shows the
+   * effect on the shopping list. Also used after a cooking was undone.
    */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await waitForPlanRefresh();
@@ -223,8 +226,8 @@ export function usePlan() {
     });
 
   /**
-   * Handles 'I cooked this'. For a member, updates the pantry and marks the meal in the plan. For a guest, only marks
-   * the meal.
+   * Handles 'I cooked this'. For a signed-in user, updates the pantry and marks the meal in the plan. For a guest, only
+   * marks the meal.
    * @param servings number of servings in the whole pot
    */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
@@ -249,7 +252,7 @@ export function usePlan() {
         fail(reply);
         return;
       }
-      // The server has not confirmed that the dish was cooked, so the cooking history lacks the dish. Mark the meal
+      // The server has not confirmed that the dish was cooked, so the cooking history lacks it. Mark the meal as cooked
       // in the plan only.
       if (!reply.ok) {
         changePlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);

@@ -14,7 +14,7 @@ import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-/** Tuple of an object's values in the given fields, in the given order. */
+/** Type of a row without field names: the values of an object's fields in the given order. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
 const INGREDIENT = [
@@ -122,8 +122,8 @@ function collectWords(
 }
 
 /**
- * Matches keys of weights for a kind or size of a food. Such a weight is needed only if an ingredient line mentions the
- * kind or size.
+ * Matches keys of weights for a kind or size of a food ('cherry', 'small'). Such a weight is needed only if an
+ * ingredient line mentions that kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 

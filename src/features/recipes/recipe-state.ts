@@ -215,7 +215,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Round only scaled or converted amounts. Amounts that the recipe gives stay exact.
+    // Round only scaled or converted amounts of ingredients. Amounts that the recipe gives stay exact.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText =
       shown.amount === null ? '' : (isGiven ? formatExactDecimal : formatAmount)(shown.amount);
@@ -236,7 +236,8 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Apply the eaten part to a substitute too: most of a frying fat stays in the pan, whichever fat it is.
+      // Apply the eaten part of an ingredient to its substitute too: most of a frying fat stays in the pan, whichever
+      // fat it is.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,

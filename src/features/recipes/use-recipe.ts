@@ -16,7 +16,7 @@ import {
 export function useRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, createInitialState);
-  // The stepper shows a new number in the next frame. The ingredient lines follow at a lower priority.
+  // Show a new number of servings in the next frame. The ingredient lines follow at a lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
   const lines = useMemo(
@@ -68,7 +68,8 @@ export function useSubstitutes(packed: EditableRecipe): {
   const [failed, setFailed] = useState(false);
   const reading = useRef<Promise<EditableRecipe> | null>(null);
   const read = useCallback(() => {
-    // Load this code on demand, because most readers never need it. Without a network, loading may fail.
+    // Load the details of substitutes on demand, because most readers never need them. Without a network, loading may
+    // fail.
     reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
       .catch(() => null)

@@ -14,7 +14,7 @@ export function LabelField({
 }: {
   title: ReactNode;
   labels: readonly Label[];
-  /** Text of the option that selects no label. */
+  /** Text of the option for 'no label selected'. */
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;

@@ -41,11 +41,11 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listNames(list).length === 0;
-  // Show the failure if this device has never loaded the household's list, because an empty list would then look
-  // complete.
+  // Show the failure if this device has never loaded the household's shopping list, because an empty list would then
+  // look complete.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // This device may have the plan's items before the household's list has loaded. If these items were shown alone,
-  // they would move when the list arrives.
+  // This device may have the plan's items before the household's shopping list has loaded. If these items were shown
+  // alone, they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listDeletedKinds().includes('shopping-list'));
   return (
@@ -163,8 +163,8 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
 }
 
 /**
- * The page of the shopping list. Everyone can tick, copy, share and print the list. If a member ticks an item, the
- * item is added to the pantry.
+ * The page of the shopping list. Everyone can tick, copy, share and print the list. If a signed-in user ticks an item,
+ * the item is added to the pantry.
  */
 export const ShoppingPage = withFallback(List, 'h1');
 

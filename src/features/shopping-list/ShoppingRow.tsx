@@ -44,7 +44,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Render this element even without the icon, so that ticking the item does not shift other content. */}
+      {/* Always render this element, even without its icon, so that ticking the item does not shift other content. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (

@@ -18,7 +18,7 @@ export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
   lead: 'Saved in this browser.',
-  /** Phrase that follows the names of the household members who changed the list. */
+  /** Phrase that follows the names of the household members who changed the shopping list. */
   changed: 'changed the list',
   leadOfHousehold: 'Shared with your household.',
   toPlan: 'Plan the week',
@@ -30,7 +30,7 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them.',
   guestMore: 'Sign in to add them to your pantry.',
 
-  /** Text shown if the browser has deleted the list. Safari does this after seven days without a visit. */
+  /** Text shown if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',

@@ -94,8 +94,8 @@ async function addToPantry(
   ]);
   const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
   const wanted = entries.map(unanswered);
-  // Store the entries before sending them. If the user closes the page before the reply and unticks the item later,
-  // the site still finds the items to remove.
+  // Store the pantry entries of a ticked item before sending them. If the user closes the page before the reply and
+  // unticks the item later, the site still finds the items to remove.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -127,8 +127,8 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   const { key, ...rest } = sentLater;
   const owner = readStoredSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
-  // The addition is still in the offline queue. Use the provisional id, because the removal is queued after the
-  // addition.
+  // The addition of the bought item is still in the offline queue. Use its provisional id, because the removal is
+  // queued after the addition.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return fetchSentItemId({ ...rest, qty }, key);
 }
@@ -142,7 +142,7 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
-  // The queued addition was sent during this call, so the item has a new id. Retry with the new id.
+  // The queued addition was sent during this call, so the pantry item has a new id. Retry the removal with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
   // Treat a 404 as success, because the pantry item is already gone.
@@ -163,8 +163,8 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
 }
 
 /**
- * Handles ticks on the shopping list. Updates the list at once. For members, also adds the item to the pantry, or
- * removes it again.
+ * Handles ticks on the shopping list. Updates the list at once. For signed-in users, also adds the item to the pantry,
+ * or removes it again.
  */
 export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -198,10 +198,10 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
- * Syncs a member's shopping list with the household's list: after changes by other members, when the page becomes
- * visible, and when the network is back.
+ * Syncs a signed-in user's shopping list with the household's list: after changes by other household members, when the
+ * page becomes visible, and when the network is back.
  * @returns `authors`: members who changed the list within the last seconds; `loaded`: state of the household's list,
- * which stays 'loading' for a guest
+ *   which stays 'loading' for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
@@ -236,7 +236,7 @@ type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
 
 const NOTHING: AtHome = new Map();
 
-/** Returns the amounts of the pantry items that have not expired, by food name. */
+/** Returns the amounts of the pantry items that have not expired, by the name of the food. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = getLocalDate();
   const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
@@ -247,7 +247,7 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that returns the amount of a food at home. The amounts are those of the member's pantry when the
+ * Returns a function that returns the amount of a food at home. The amounts are those of the user's pantry when the
  * page opened or, without a network, of the cached pantry. Returns no amount for items of the plan, because the plan
  * has already subtracted the pantry, and none for items that were ticked before the page opened, because they are
  * already in the pantry.
@@ -262,7 +262,8 @@ export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
       const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
-    // Ignore a failure: the amounts at home are additional information, and the list works without them.
+    // Ignore a failure to load the amounts at home: they are additional information, and the shopping list works
+    // without them.
     look().catch(() => {});
   }, [signedIn]);
   return (name: string): readonly ShoppingQuantity[] =>

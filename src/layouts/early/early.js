@@ -1,6 +1,6 @@
 // Script in the head of every page. It runs before the first paint.
 
-/** Returns the stored value of a key. Null if storage is blocked. */
+/** Returns the value that the browser's storage has for a key. Null if storage is blocked. */
 const stored = (key, storage = 'localStorage') => {
   try {
     return window[storage].getItem(key);
@@ -35,7 +35,7 @@ const member = () => {
   }
 };
 let seenBy = member();
-// Prevents that the header flashes: a signed-in user never sees 'Sign in'.
+// Keeps the header from flashing: a signed-in user never sees 'Sign in', not even briefly.
 root.toggleAttribute('data-account', seenBy !== null);
 // Prevents a flash of pages that only lead to another page. These are the onboarding, if it is already completed, and
 // the landing page before an automatic search. If the search fails, the landing page is shown again.
@@ -66,7 +66,7 @@ document.addEventListener('click', (event) => {
   try {
     localStorage.setItem('theme', next);
   } catch {
-    // Storage is blocked, so the chosen theme applies only to this page.
+    // Storage is blocked, so the chosen theme (light or dark) applies only to this page.
   }
 });
 
@@ -91,7 +91,7 @@ const loadIn = (pause) => {
     });
   }, pause);
 };
-// The target of the events `offline` and `storage` is the window.
+// Register these listeners on the window, because the events `offline` and `storage` are fired there.
 for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'offline', 'storage'])
   addEventListener(sign, ({ target }) => {
     if (waiting) loadIn(target === window || target.closest?.('header, a') ? SOON : PAUSE);
@@ -104,7 +104,7 @@ if (
   stored('toast', 'sessionStorage') !== null
 )
   loadIn(SOON);
-// Load the script even for a visitor who only reads, because it stores the page for offline reading.
+// Load the header's script even for a visitor who only reads, because it stores the page for offline reading.
 else loadIn(READ);
 
 // Ignore rejections of a view transition. The browser rejects when it skips a transition, for example on a slow page or

@@ -9,7 +9,7 @@
     const name = 'pantry-chef.session';
     isGuest = (localStorage.getItem(name) ?? sessionStorage.getItem(name)) === null;
   } catch {
-    // Storage is blocked. The page itself explains the problem.
+    // Storage is blocked, so the session is unknown. The page itself explains the problem.
   }
   if (!isGuest) return;
   document.documentElement.hidden = true;

@@ -29,7 +29,7 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 /** Shows the sign-in links to guests, and the account menu to signed-in users. */
 function show(): void {
   const email = readStoredEmail();
-  // While the second factor is missing, the user's content is locked. Show the sign-in links.
+  // Show the sign-in links while the second factor is missing, because the user's content is locked.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
@@ -157,7 +157,7 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
     details.open = false;
     details.querySelector('summary')?.focus();
   });
-  // A link to a section does not leave the page, so close the menu.
+  // Close the account menu when a link to a section of this page is followed, because that does not leave the page.
   details.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a') !== null) details.open = false;
   });

@@ -99,7 +99,7 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
   );
 }
 
-/** Ends the session on the server. */
+/** Ends the user's session on the server. */
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');

@@ -68,7 +68,8 @@ function show(): void {
     return;
   }
   if (!bar.isConnected) document.body.appendChild(bar);
-  // Set the text only if it differs, because a screen reader announces every change of the live region.
+  // Set the text of the offline bar only if it differs, because a screen reader announces every change of the live
+  // region.
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
@@ -103,16 +104,13 @@ async function look(): Promise<void> {
   }
 }
 
-/**
- * Tells the user that changes were sent. They were sent by this script, or by the page itself before this script
- * loaded.
- */
+/** Tells the user that queued changes were sent, by this script or by the page itself before this script loaded. */
 function showSent(): void {
   const sent = takeSent();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
-/** Sends queued changes. Calls at the same time share one attempt. */
+/** Sends queued changes to the server. Calls at the same time share one attempt. */
 function send(): Promise<void> {
   clearTimeout(retryTimer);
   sending ??= sendQueue().finally(() => {
@@ -161,7 +159,7 @@ onSession(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
     await forgetOtherAccounts(userId);
-    // While changes are waiting, store the current token, because the service worker may use it.
+    // While changes are waiting, store the current refresh token, because the service worker may use it.
     if (waiting > 0) await writeSyncToken();
     await look();
   }),

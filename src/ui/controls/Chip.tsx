@@ -10,7 +10,7 @@ export interface ChipProps {
    * replaced ingredients.
    */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** Removes the item. If given, the chip is a button with a cross icon. */
+  /** Called to remove the chip's item. If given, the chip is a button with a cross icon. */
   onRemove?: () => void;
   removeLabel?: string;
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The alias under which the typed text found the item. */
+  /** The alias under which the typed text found the suggested item. */
   readonly alias?: string;
 }
 
@@ -80,7 +80,7 @@ export function SuggestBox({
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    // Keep the list closed while the box is empty, and choose nothing when the box loses the focus.
+    // Keep the suggestion list closed while the text box is empty, and choose nothing when the box loses the focus.
     stateReducer: (state, { changes, type }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;

@@ -4,7 +4,7 @@ import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
-  /** Level of the message's heading. Use h1 if the page has no other heading. */
+  /** Heading level of the error message. Use h1 if the page has no other heading. */
   heading: 'h1' | 'h2';
 }
 
@@ -21,7 +21,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        {/* Link the stylesheet here, so that pages without an error do not load it. */}
+        {/* Link the error card's stylesheet here, so that pages without an error do not load it. */}
         <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>

@@ -10,7 +10,7 @@ export function useFocusRecovery<Part extends HTMLElement>(
   find: (part: Part) => HTMLElement | null | undefined,
 ) {
   const part = useRef<Part>(null);
-  // Check the focus during rendering, before React updates the page.
+  // Check during rendering if the part of the page has the focus, before React updates the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
  */
 const FIRST = 12;
 const STEP = 4;
-/** Pause (ms) between two renders, so that the browser can paint the rows. */
+/** Pause (ms) between two renders of a long list, so that the browser can paint the rows. */
 const PAUSE = 50;
 
 /**

@@ -19,7 +19,8 @@ export interface DialogProps {
  * component that shows it later loads `dialog.css` on demand.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
-  // Remember the focused element when the dialog opens, because Radix returns the focus only to its own trigger.
+  // Remember the focused element when the dialog opens. The dialog library (Radix) returns the focus only to its own
+  // trigger.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root

@@ -19,9 +19,9 @@ export function toast(message: ToastMessage): void {
 /** Downloads the toaster in advance. Pages that may have to report a lost network call this while they are online. */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // Try a failed download once more automatically, because a message is waiting.
+  // Try a failed download of the toaster once more automatically, because a message is waiting.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // After two failed attempts, allow a later call to try again.
+  // After two failed downloads of the toaster, allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });

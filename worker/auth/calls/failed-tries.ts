@@ -20,7 +20,7 @@ export const FAILED_TRIES_REPORTED = 20;
  */
 export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
   const { db, now, settings } = call;
-  // Skips unconfirmed accounts, because their mail address may belong to someone else.
+  // Skips accounts with an unconfirmed mail address, because the address may belong to someone else.
   if (user.email_confirmed_at === null) return;
   await call.later(async () => {
     const count = db

@@ -1,4 +1,4 @@
-/** Sign-in without a password, by a mail with a link and a code. */
+/** API call for sign-in without a password, by a mail with a link and a code. */
 
 import { z } from 'zod';
 import { runBatchParts } from '../../platform/db/batches.ts';
@@ -21,7 +21,7 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** True to create an account if the mail address has none. */
+  /** True to create an account if the mail address has no account yet. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
@@ -63,7 +63,7 @@ async function mailSignInLink(
 ): Promise<void> {
   const known = await findUserByEmail(call.db, email);
   if (!known && !newUser) return;
-  // Checks the mail limit before creating an account, so that there are never more new accounts than mails.
+  // Checks the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
   if (!(await mayMail(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
@@ -72,8 +72,8 @@ async function mailSignInLink(
 }
 
 /**
- * Creates an account for a mail address. If the address has an unconfirmed account, updates its user data with that of
- * the newest request.
+ * Creates an account for a mail address. If the address has an unconfirmed account, replaces its user data by the data
+ * of the newest request.
  */
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [

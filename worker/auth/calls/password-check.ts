@@ -25,7 +25,8 @@ import { noteFailedTry } from './failed-tries.ts';
 interface Proof {
   readonly account: User;
   /**
-   * Statements that subtract the attempt, which was counted as a failure in advance. The caller runs them in a batch.
+   * Statements that take back a correct attempt, which was counted as a failed attempt in advance. The caller runs them
+   * in a batch.
    */
   readonly takeBack: BatchPart<void>;
 }
@@ -76,7 +77,8 @@ async function prove(
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
-    // An attempt with an unknown device id is not counted, because anyone can make up any number of device ids.
+    // An attempt from a browser with an unknown device id is not counted here, because anyone can make up any number of
+    // device ids.
     const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
     const [isKnown, callerLimited] = await runBatchParts(db, [
       callerCounter.isKnown,
@@ -134,7 +136,8 @@ export const checkPasswordByEmail = (
   password: string,
 ): Promise<Proof | null | AuthFailure> =>
   prove(call, email, password, selectUserByEmail(call.db, email), (account) => {
-    // If the address has no account, an empty user id runs the same lookups.
+    // If the address has no account, the same lookups run with an empty user ID, so that the response time does not
+    // reveal this.
     const userId = account?.id ?? '';
     const hash = computeDeviceHash(call, userId);
     return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };

@@ -1,4 +1,4 @@
-/** Auth calls that need no sign-in. */
+/** Calls of the auth protocol that need no sign-in. */
 
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -21,7 +21,7 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Clients offer codes by text message if this name is not empty.
+    // Clients offer codes by text message if the name of the provider is not empty.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

@@ -66,8 +66,8 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
 }
 
 /**
- * Signs a user up by a confirmation mail. Runs the same statements for a new and a taken address. The work for a new
- * address runs only after the reply.
+ * Signs a user up by a confirmation mail. Runs the same SQL statements for a new address as for a taken one, so that
+ * the response time reveals nothing. The work for a new address runs only after the reply.
  */
 async function signUpByMail(
   call: AuthCall,
@@ -94,8 +94,8 @@ async function signUpByMail(
       }
     });
   }
-  // The reply contains the data of this request only. It must not reveal the data of another sign-up with the same
-  // address, nor the time of that sign-up's mail.
+  // The reply to a sign-up contains the data of this request only. It must not reveal the data of another sign-up with
+  // the same address, nor the time of that sign-up's mail.
   const user_metadata = JSON.stringify(wanted.metadata);
   return Response.json(toUserDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
 }

@@ -109,12 +109,11 @@ export async function logout(call: AuthCall, { user, session }: Live): Promise<R
   if (!scope.success) return createValidationFailure('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
-    // Signing out other sessions is meant to lock out other people, so their pending links and codes must stop working,
-    // too.
+    // Also end the pending links and codes of the user. Signing out other sessions is meant to lock out other people.
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // With the scope 'others', this browser stays signed in and keeps its cache.
+  // With the scope 'others', this browser stays signed in, so its cache is not cleared.
   const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }

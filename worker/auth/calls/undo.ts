@@ -57,7 +57,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
       ${action}`,
     status: state === 'expired' ? 410 : 200,
     formAction: "'self'",
-    // Prevents the URL of this page, which contains the secret of the link, from reaching other sites.
+    // Prevents the URL of the undo page, which contains the secret of the link, from reaching other sites.
     headers: { 'Referrer-Policy': 'no-referrer' },
   });
 }

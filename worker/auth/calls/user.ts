@@ -179,7 +179,8 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
     .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
     .bind(user.id, newEmail, now)
     .run();
-  // Runs after the reply, so that the response time does not reveal whether another account has the new address.
+  // Store and mail the new address only after the reply, so that the response time does not reveal whether another
+  // account has the address.
   await call.later(async () => {
     await mailUndoLink(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);

@@ -87,8 +87,8 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
  */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
-  // The query is kept, because the page's auth client uses its parameters to find the secret that it stored in the
-  // browser.
+  // Keep the query of the redirect URL, because the page's auth client uses its parameters to find the secret that it
+  // stored in the browser.
   const url = new URL(`${paths.signIn}${back.search}`, site);
   url.searchParams.set('reset', '1');
   return url;

@@ -77,7 +77,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
 async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
-  // Removing a factor that was never verified needs no second factor.
+  // Removing a second factor that was never verified does not require a session with a second factor.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
   if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');

@@ -14,7 +14,7 @@ import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
-/** Time that a code of an authenticator app is shown (seconds). */
+/** Time for which an authenticator app shows a code (seconds). */
 const PERIOD = 30;
 /** Number of time steps before and after the current one whose codes are accepted, so that inaccurate clocks work. */
 const WINDOW = 1;
@@ -46,7 +46,7 @@ export const totp: FactorKind = {
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;
-    // Each code works once, so that a code that someone else has seen is useless.
+    // Accept each code of an authenticator app only once, so that a code that someone else has seen is useless.
     const step = Math.floor(now / 1000 / PERIOD) + delta;
     const used = await db
       .prepare('update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id')
@@ -56,7 +56,7 @@ export const totp: FactorKind = {
   },
 };
 
-/** Format of a phone number in E.164. */
+/** Matches a phone number in the format E.164. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**

@@ -40,7 +40,7 @@ async function options(call: AuthCall): Promise<Response> {
     rpID: getRelyingPartyId(call),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_TIME,
-    // The list of accepted passkeys is empty, so that the reply does not reveal which users have a passkey.
+    // Leave the list of accepted passkeys empty, so that the reply does not reveal which users have a passkey.
     allowCredentials: [],
     userVerification: 'required',
   });
@@ -70,7 +70,7 @@ async function redeemChallenge(
   if (challenge === null || !equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt)))
     return fail('mfa_verification_failed');
   if (expiresAt <= now) return fail('webauthn_challenge_expired');
-  // Each challenge works once, because an attacker may have intercepted its signature.
+  // Accept each passkey challenge only once, because an attacker may have intercepted its signature.
   const first = await db
     .prepare(
       'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',

@@ -17,15 +17,15 @@ import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
 const RECOVERY_CODES = 10;
-/** Characters of a code: Crockford's base 32, without letters that look like digits. */
+/** Characters that a recovery code may contain: Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Characters of a code: 50 bits, shown in two groups of five. */
+/** Number of characters of a recovery code. Together they have 50 bits, and they are shown in two groups of five. */
 const LENGTH = 10;
 
 const randomRecoveryCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Formats a code for display, such as 'abcde-fgh23'. */
+/** Formats a recovery code for display, such as 'abcde-fgh23'. */
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
 /**
@@ -57,7 +57,8 @@ async function makeRecoveryCodes(
   const id = crypto.randomUUID();
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
   const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(call, userId, code)));
-  // Both statements run in one transaction, so that only one of two concurrent requests creates its set.
+  // Run both statements in one transaction, so that only one of two concurrent requests creates its set of recovery
+  // codes.
   const [insertResult] = await db.batch([
     db
       .prepare(
@@ -117,7 +118,7 @@ type Reply = Promise<Response | AuthFailure>;
 const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
-/** `GET /factors/recovery-codes` returns the number of unused codes. */
+/** `GET /factors/recovery-codes` returns the number of unused recovery codes. */
 async function status({ db }: AuthCall, { user }: Live): Reply {
   const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
   return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
@@ -141,7 +142,7 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
   return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
 }
 
-/** `POST /factors/recovery-codes` creates the first set of codes. */
+/** `POST /factors/recovery-codes` creates the first set of recovery codes. */
 const generate = (call: AuthCall, live: Live): Reply => make(call, live, false);
 
 /** `POST /factors/recovery-codes/regenerate` replaces all codes by new ones. */

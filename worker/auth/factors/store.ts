@@ -15,7 +15,7 @@ export const FACTORS_MAX = 10;
  */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
-/** Number of wrong answers after which a challenge is rejected. */
+/** Number of wrong answers after which a challenge of a second factor is rejected. */
 const TRIES_MAX = 5;
 /** SQL list of the `amr` method names (in sessions and tokens) that mean a second factor. */
 const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
@@ -115,11 +115,11 @@ export async function removeFactor(
 
 export interface Challenge {
   readonly id: string;
-  /** Expiry time of the challenge (ms since 1970). */
+  /** Time at which the challenge expires (ms since 1970). */
   readonly expiresAt: number;
 }
 
-/** Stores a challenge that only this factor in this session can answer. */
+/** Stores a challenge that can be answered only with this second factor in this session. */
 export async function addChallenge(
   { db, now }: AuthCall,
   factorId: string,
@@ -194,7 +194,7 @@ export const buildFactorVerificationStatements = (
     .bind(factor.user_id, factor.factor_type, factor.id),
 ];
 
-/** The data of a client's request to enroll a factor. */
+/** Data of a client's request to enroll a second factor. */
 interface Wanted {
   readonly id: string;
   readonly issuer: string;
@@ -216,7 +216,7 @@ interface ChallengeData {
 
 /** A kind of second factor, such as a passkey: its enrolment, its challenge and the check of an answer. */
 export interface FactorKind {
-  /** Name of the method in the `amr` claim of access tokens. */
+  /** Name of this second factor's method in the `amr` claim of access tokens. */
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;

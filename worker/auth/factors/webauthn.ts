@@ -80,7 +80,7 @@ export const webauthn = {
     try {
       return type === 'create' && (await register(call, factor, challenge.expected, response));
     } catch {
-      // The WebAuthn library throws on any invalid input.
+      // The WebAuthn library throws on any invalid input, so treat an error as a rejected credential.
       return false;
     }
   },
@@ -132,7 +132,7 @@ export async function verifyPasskeySignature(
   try {
     return await authenticate(call, factor, expectedChallenge, response, userVerified);
   } catch {
-    // The WebAuthn library throws on any invalid input.
+    // The WebAuthn library throws on any invalid input, so treat an error as an invalid signature.
     return false;
   }
 }
@@ -159,8 +159,8 @@ async function authenticate(
     },
   });
   if (!verified) return false;
-  // The signature counter must increase with each use, which detects copied passkeys. A counter that always stays 0 is
-  // accepted, because many passkeys report 0.
+  // A passkey's signature counter must increase with each use, which detects copied passkeys. A counter that always
+  // stays 0 is accepted, because many passkeys report 0.
   const updatedFactor = await call.db
     .prepare(
       `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,

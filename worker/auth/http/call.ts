@@ -18,11 +18,11 @@ export interface AuthCall {
   readonly db: D1Database;
   readonly settings: Settings;
   readonly keys: Keys;
-  /** Time of the call (ms since 1970). */
+  /** Time at which the auth call arrived (ms since 1970). */
   readonly now: number;
-  /** The request body as text; empty for a GET. */
+  /** The body of the auth request as text; empty for a GET. */
   readonly body: string;
-  /** Parameters in the path, such as the id of a factor. */
+  /** Parameters in the path of the auth call, such as the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
   readonly trail: LogContext;
   /** Headers, such as cookies, to add to every reply, including failures. */
@@ -59,7 +59,7 @@ export function readBody<Schema extends z.ZodType>(
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;
-  // A message that is a full sentence stays as it is. The name of the field is added to any other message.
+  // Keep a validation message that is a full sentence. Put the name of the field before any other message.
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
   return createValidationFailure(isSentence ? message : `${field}: ${message}`);
 }
@@ -68,11 +68,11 @@ interface Parts {
   readonly env: Env;
   readonly request: Request;
   readonly settings: Settings;
-  /** Time of the call (ms since 1970). */
+  /** Time at which the request arrived (ms since 1970). */
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Keeps the worker alive for work after the reply. */
+  /** Keeps the worker alive until work that runs after the reply has ended. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 

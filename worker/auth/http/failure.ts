@@ -73,7 +73,7 @@ interface Differing extends FailureDetails {
   readonly message?: string;
 }
 
-/** Creates a failure from its entry in `FAILURES`, with overrides. */
+/** Creates a failure of an auth call from its entry in `FAILURES`, with overrides. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);

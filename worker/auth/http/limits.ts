@@ -13,7 +13,7 @@ import { type AuthFailure, fail } from './failure.ts';
 export interface Limit {
   readonly name: string;
   readonly max: number;
-  /** Length of the counting window (ms). */
+  /** Length of the limit's counting window (ms). */
   readonly window: number;
   /** Failure code when the limit is exceeded; `over_request_rate_limit` by default. */
   readonly code?: 'over_email_send_rate_limit';
@@ -129,15 +129,15 @@ export const listHostLimits = (settings: Settings, host: string): LimitedSubject
 ];
 
 /**
- * The rate limits for each kind of `/api` call. The special limits of a kind are counted before the limits of all
- * changes.
+ * The rate limits for each kind of `/api` call. The limits of one kind of call are counted before the limits that all
+ * changes share.
  */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],
   cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
   page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
   picture: [picturesUserDay, writesUser, writesUserDay],
-  // Reads do not count against the limits of changes.
+  // These reads do not count against the limits of changes.
   list: [listsUser],
   export: [exportsUser],
 } as const;

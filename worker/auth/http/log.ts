@@ -12,14 +12,20 @@ export interface LoggedCall {
   readonly code?: string | undefined;
 }
 
-/** The user and session of a call, for the log. Handlers fill in these members as soon as they know them. */
+/**
+ * The user and session that an auth call is about, for the log. Handlers fill in these members as soon as they know
+ * them.
+ */
 export interface LogContext {
   user?: string;
   session?: string;
   method?: string;
 }
 
-/** Logs an account call. @param now current time (ms since 1970) */
+/**
+ * Logs a call of the auth protocol.
+ * @param now current time (ms since 1970)
+ */
 export function logCall(
   now: number,
   { call, status, code }: LoggedCall,

@@ -30,7 +30,7 @@ const LIFETIME = DAY_MS;
 const TRIES_MAX = 5;
 
 /**
- * Returns a keyed hash of the caller's network. It serves only to check whether two requests came from the same
+ * Returns a keyed hash of the caller's network. The hash only serves to check if two requests came from the same
  * network.
  */
 const networkMark = (call: AuthCall) =>

@@ -111,8 +111,8 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
-  // Several rows may match, because two users may be changing to the same address. Each of these users has a separate
-  // code.
+  // Several stored codes may match, because two users may be changing to the same address. Each of these users has a
+  // separate code.
   const { results } = await db
     .prepare(
       `update one_time_tokens set tries = tries + 1

@@ -17,7 +17,9 @@ type UndoRow = typeof addressUndos.$inferSelect;
 /** Lifetime of an undo link (ms). */
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
-/** Reason for the mail to the old address: the change was requested (`asked`), or it has been made (`done`). */
+/**
+ * Reason for the mail to the old address: the change of address was requested (`asked`), or it has been made (`done`).
+ */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
 /** Hashes the stored password hash, so that an undo can tell if the password has changed since the mail was sent. */

@@ -37,7 +37,8 @@ export type MailShare = keyof typeof MAIL_SHARES;
 /** The share of the mail caps that each mail with a link counts against by default. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
-  // A mail about an address change goes to the new address, which may be a stranger's.
+  // A mail about an address change counts as unconfirmed, because it goes to the new address, which may be a
+  // stranger's.
   email_change: 'unconfirmed',
   recovery: 'confirmed',
   magiclink: 'confirmed',
@@ -69,12 +70,12 @@ const NETWORK_MIN = 3;
 /** Number of leading digits of a phone number that identify a country and its operator, or a region of a country. */
 const PREFIX_DIGITS = 4;
 /**
- * Percentage of the text messages that may be sent to phone numbers with the same leading digits. Premium-rate numbers
+ * Percentage of all text messages that may be sent to phone numbers with the same leading digits. Premium-rate numbers
  * are sold in ranges with the same leading digits.
  */
 const PREFIX_PERCENT = 20;
 
-/** Creates hourly and daily limits that are a percentage of the caps. */
+/** Creates an hourly and a daily limit that are a percentage of the caps on outgoing messages. */
 const toCapLimits = (
   { caps }: Settings,
   kind: 'mail' | 'sms',

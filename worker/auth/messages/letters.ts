@@ -25,12 +25,12 @@ export type CodeMessageType =
 export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
 
 export interface Message {
-  /** The recipient: a mail address, or a phone number if the type is `mfa`. */
+  /** Recipient of the message: a mail address, or a phone number if the type is `mfa`. */
   readonly to: string;
   readonly type: MessageType;
   /** The code that the user types; empty for a mail that contains only a link. */
   readonly token: string;
-  /** The secret in the link; empty for a message without a link. */
+  /** Secret in the mailed link; empty for a message without a link. */
   readonly token_hash: string;
   readonly link: string;
 }
@@ -159,11 +159,11 @@ interface Step {
 interface EventWords {
   readonly subject: (detail: string) => string;
   /**
-   * Returns a sentence that describes the event. @param detail subject of the event, such as the name of a factor; may
-   * be empty
+   * Returns a sentence that describes the security event.
+   * @param detail subject of the event, such as the name of a factor; may be empty
    */
   readonly happened: (detail: string) => string;
-  /** The text for an owner who caused or expected the event. */
+  /** Text of the mail for an owner who caused or expected the event. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }

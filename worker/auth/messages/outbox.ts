@@ -27,8 +27,8 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // Prints the link or code, so that developers find it in the terminal. worker/tools/runner/print-mails.mjs
-      // searches for this line.
+      // Prints the link or code of a mail, so that developers find it in the terminal.
+      // worker/tools/runner/print-mails.mjs searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [
         db.prepare(TABLE),
@@ -42,7 +42,7 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
           .prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1')
           .bind(MESSAGES_MAX),
       ];
-      // Retries, because other programs also write to the local database.
+      // Retry writing to the outbox, because other programs also write to the local database.
       await withRetry(() => db.batch(statements));
     },
   };

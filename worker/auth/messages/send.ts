@@ -28,10 +28,10 @@ const TIMEOUT_MS = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // Redirects are not followed, because they would send the message to another server.
+  // Do not follow redirects of a message provider, because they would send the message to another server.
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();
-  // The reply is not logged, because it may repeat the message.
+  // Do not log the reply of a message provider, because it may repeat the message.
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
 }
 
@@ -90,7 +90,7 @@ export async function send(
     await carrier.send(message, letter);
     return true;
   } catch (error) {
-    // The log entry contains neither the address nor the link of the message.
+    // Log a failed message without its address and link.
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }

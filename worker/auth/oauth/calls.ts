@@ -193,7 +193,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
     if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // A user who declines the provider's consent screen is not an error.
+    // Do not log it as an error if a user declines the provider's consent screen.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }

@@ -5,9 +5,9 @@ import { z } from 'zod';
 export type ProviderName = 'google' | 'github';
 
 export interface ProviderUser {
-  /** The user's id at the provider. */
+  /** Id that the provider has given the user. */
   readonly subject: string;
-  /** The mail address in lower case; '' if the provider returns no address. */
+  /** Mail address of the user at the provider, in lower case; '' if the provider returns none. */
   readonly email: string;
   /** True if the provider has verified that the mail address belongs to the user. */
   readonly emailVerified: boolean;
@@ -124,7 +124,8 @@ const github: Provider = {
   isOidc: false,
   async fetchUser({ accessToken }) {
     const user = await fetchFromGitHub('/user', accessToken, GitHubUser);
-    // The address in the profile may be unverified or missing. The list of addresses says which addresses are verified.
+    // Request the list of the user's addresses from GitHub: the address in the profile may be unverified or missing,
+    // and only the list says which addresses are verified.
     const emails = await fetchFromGitHub('/user/emails', accessToken, GitHubEmails);
     const primary = emails.find((email) => email.primary);
     return {

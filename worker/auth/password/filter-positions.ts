@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
  */
 export function computeFilterPositions(text: string, bits: number, hashes: number): number[] {
   const digest = Buffer.from(createHash('sha256').update(text).digest());
-  // The step is unsigned and odd, so that the positions can reach the whole filter.
+  // The distance between two positions is unsigned and odd, so that the positions can reach every bit of the filter.
   const [first, step] = [digest.readUInt32BE(0), (digest.readUInt32BE(4) | 1) >>> 0];
   return Array.from({ length: hashes }, (_, n) => (first + n * step) % bits);
 }

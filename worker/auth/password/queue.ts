@@ -149,16 +149,16 @@ interface Waiter {
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiting request has responded to its call. */
+  /** True if the waiting request has responded when the queue called it. */
   here: boolean;
-  /** Time of the last sign of life (ms since 1970). */
+  /** Time of the waiting request's last sign of life (ms since 1970). */
   heard: number;
 }
 
 const queue = new FairQueue<Waiter>(WAITING_MAX);
 let running: Running | null = null;
 
-/** Calls the next waiting request unless another one is running. */
+/** Calls the next waiting request of the queue unless another one is running. */
 function callNext(): void {
   if (running) return;
   const waiter = queue.next();

@@ -10,7 +10,7 @@ import { describeDevice } from './devices.ts';
 import { addSession, buildSessionRow, findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
-/** The sign-in methods that need no further factor. */
+/** Sign-in methods that start a session, possibly before a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
@@ -95,7 +95,7 @@ export async function startSession(
     now,
   );
   const device = describeDevice(call, userId, session.id);
-  // The statement for `user` runs first, so `user` is the state before this sign-in.
+  // The statement that reads `user` runs first, so `user` is the state before this sign-in.
   const [user, isSessionAdded, isNewDevice] = await runBatchParts(db, [
     selectUserById(db, userId),
     addSession(db, session),
@@ -106,7 +106,7 @@ export async function startSession(
   if (!user || !isSessionAdded) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
-  // No mail is sent about the first sign-in of an account.
+  // Send no mail about a new browser at the first sign-in of an account.
   if (isNewDevice && user.last_sign_in_at !== null) {
     await notify(call, user, 'new_sign_in', describeBrowser(userAgent));
   }

@@ -43,7 +43,7 @@ export interface NewSession {
   readonly factorId: string | null;
 }
 
-/** Creates the row of a new session without storing it. */
+/** Creates the database row of a new session without storing it. */
 export function buildSessionRow(
   { userId, amr, userAgent, key, recovery, factorId }: NewSession,
   now: number,
@@ -167,14 +167,14 @@ export async function rotate(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // The token has a higher number than the session: the database was restored to an earlier state.
+  // The refresh token has a higher number than its session, so the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
   await endSession(db, id).run();
   return { kind: 'reused' };
 }
 
 export interface Raise {
-  /** The second factor that was used; null for a recovery code. */
+  /** Id of the second factor that was used; null for a recovery code. */
   readonly factorId: string | null;
   readonly amr: Amr;
   /**

@@ -45,7 +45,7 @@ export async function signAccessToken(
 
 interface Genuine {
   readonly trusted: Trusted;
-  /** Expiry time of the token (seconds since 1970). */
+  /** Expiry time of the access token (seconds since 1970). */
   readonly exp: number;
 }
 

@@ -20,14 +20,14 @@ export interface NewChange {
   readonly action: RecipeChange['action'];
   readonly kind: RecipeChange['kind'];
   readonly subject?: string;
-  /** ID of the upload, shared by all parts of one imported file. */
+  /** Id of the import, shared by all parts of one imported file. */
   readonly run?: string;
   readonly part?: number;
   readonly imported: number;
   readonly errors?: number;
 }
 
-/** Returns the statement that logs a change. Run the statement in the same transaction as the change. */
+/** Returns the statement that logs an administrator's change. Run it in the same transaction as the change. */
 export function noteChange(
   db: D1Database,
   { userId }: Pick<Member, 'userId'>,

@@ -34,12 +34,13 @@ async function record(request: Request, env: Env): Promise<void> {
 export const analyticsRoutes: readonly Route[] = [
   {
     endpoint: recordEvent,
-    // Always replies an empty 204, because no client uses the reply. Callers therefore learn nothing about the server.
+    // Always reply with an empty 204, because no client uses the reply. Clients therefore learn nothing about the
+    // server.
     async respond({ req, env }) {
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        // A request body that ends early is not a fault of the server, so it is not logged.
+        // An analytics report whose body ends early is not a fault of the server, so it is not logged.
         if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });

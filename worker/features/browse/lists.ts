@@ -39,7 +39,7 @@ import {
 } from '../../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
 
-/** Maximum number of links of one kind on a list page, such as links to cuisines. */
+/** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
 /** Number of most frequent foods whose pages of food pairs are announced to search engines. */
 const PAIRS_OF = 100;
@@ -51,7 +51,7 @@ const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: ListLookup = { status: 404 };
 
 /**
- * Finds the recipe list at a URL.
+ * Finds the public recipe list at a URL.
  * @param url requested path and query
  */
 export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<ListLookup> {

@@ -17,7 +17,7 @@ const MIB = 2 ** 20;
  */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 
-/** Time (ms) during which a page from Cloudflare's cache is reused without asking that cache again. */
+/** Time (ms) during which a page from Cloudflare's cache is reused without requesting it from that cache again. */
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
 /** Version of all data that public pages show, with the database bookmark that a replica needs to know that version. */
@@ -45,15 +45,16 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // Cloudflare's cache reports no version, so a page from that cache is reused until the end of the current second.
+    // Use the current second as version of a page from Cloudflare's cache, which reports no version. The page is then
+    // reused until the second ends.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
     const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // Only complete, current pages are cached: a newly rendered page may lack its links, and the version of a stale
-      // page is unknown.
+      // Cache only complete, current pages: a newly rendered page may lack its links, and the version of a stale page
+      // is unknown.
       const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });

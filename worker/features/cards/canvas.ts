@@ -22,7 +22,7 @@ export class Canvas {
   /** Red, green and blue byte of each pixel, row by row. */
   readonly pixels: Uint8Array;
   readonly #changes: Float32Array;
-  /** Left edge of the paintable area, in pixels. */
+  /** Left edge of the area of the picture that can be painted, in pixels. */
   #left = 0;
   #top = 0;
   #bottom = 0;

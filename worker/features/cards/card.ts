@@ -173,7 +173,7 @@ const SIZES = [
 interface CardText {
   readonly brand: string;
   readonly title: string;
-  /** Small text at the bottom left of the picture. */
+  /** Small text at the bottom left of the preview picture. */
   readonly note: string;
 }
 

@@ -17,7 +17,7 @@ import { buildCardText, drawCard } from './card.ts';
  * changes.
  */
 const FOREVER = CACHE_POLICIES.card.browsers;
-/** Cache-Control of a picture whose URL names no state of the recipe, or an old one. */
+/** Cache-Control of a recipe picture whose URL names an old version of the recipe or no version. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>

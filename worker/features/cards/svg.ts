@@ -157,7 +157,7 @@ function strokePolygons(
   return polygons;
 }
 
-/** Splits a line into its dashes. Each dash is returned as a polyline. A dash of length 0 is drawn as a dot. */
+/** Splits a stroked line into its dashes. Each dash is returned as a polyline. A dash of length 0 is drawn as a dot. */
 function dashed(points: readonly number[], dashes: readonly number[], offset: number): number[][] {
   const period = dashes.reduce((sum, dash) => sum + dash, 0);
   if (period <= 0) return [[...points]];

@@ -60,7 +60,7 @@ function remember(userId: string, one: Remembered): void {
 
 interface StoredRow {
   readonly id: string;
-  /** 1 if another household member owns the entry. */
+  /** 1 if another household member owns the entry, else 0. */
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
@@ -120,7 +120,7 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
   return {
     statements: [
       db.prepare(`select ${STATE} as state`).bind(userId),
-      // The state comes first, so that no recipe is read if the state of the cookbook is unchanged.
+      // Put the state of the cookbook first, so that no recipe is read if the state is unchanged.
       db
         .prepare(
           `with now (state) as (select ${STATE})

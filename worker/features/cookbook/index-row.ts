@@ -23,11 +23,11 @@ import { buildNutritionRow } from '../nutrition/stored.ts';
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
 /**
- * Converts an ingredient line that the user edited. Words such as 'optional' in the line decide if the ingredient is
+ * Converts an ingredient line that the user edited. Words in the line such as 'optional' decide if the ingredient is
  * required.
  */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // If an ingredient line has only a name, the import parses the name and decides itself if the ingredient is optional.
+  // If an edited ingredient has only a name, let the import parse the name and decide if the ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
@@ -140,7 +140,7 @@ export function buildIndexRow(
       image: null,
       instructions_preview: createPreview(steps),
       ...(servings === null ? {} : { default_servings: servings }),
-      // All nutrients are stored, so that a later search filter can use any of them.
+      // Store all nutrients of the recipe, so that a later search filter can use any of them.
       ...figures,
       ingredients: JSON.stringify(
         ingredients.map(

@@ -53,7 +53,7 @@ export async function storePicture(
   const id = generateUnguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
-  // Checks the account's picture limit before the bucket is written. The insert below checks the limit again, because
+  // Check the account's picture limit before writing to the bucket. The insert below checks the limit again, because
   // several uploads may run at the same time.
   const { meta } = await db
     .prepare(

@@ -136,13 +136,13 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
 /** Returns the options of an endpoint that reads `size` entries after a cursor; `select` creates the statement. */
 const pageReads = (size: number, select: typeof selectPage) => ({
   write: 'list' as const,
-  // Read one extra entry to detect if there is a next page.
+  // Read one extra cookbook entry to detect if there is a next page.
   reads: (db: D1Database, userId: string, { query }: { query: { after?: string | undefined } }) => [
     select(db, userId, query.after, size + 1),
   ],
 });
 
-/** Reads a page of entries from the result of `pageReads`, with the cursor of the next page. */
+/** Reads a page of cookbook entries from the result of `pageReads`, with the cursor of the next page. */
 function parsePage(result: D1Result | undefined, size: number) {
   const entries = parseEntries(result);
   const shown = entries.slice(0, size);
@@ -196,7 +196,7 @@ async function checkedEntries(
   });
 }
 
-/** Reads a page of entries and returns their list rows. */
+/** Reads a page of cookbook entries and returns the rows of the cookbook's list. */
 async function readRows({ env }: { env: Env }, { results }: Member) {
   const { entries, next } = parsePage(results[0], COOKBOOK_PAGE);
   return { recipes: await buildCookbookRows(env.DB, entries), next };

@@ -100,8 +100,8 @@ export function selectSaved(
            or my_version is not null as marked
          from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
       )
-      // Without a recipe ID, the range spans all possible IDs. So one statement serves both cases and can always use
-      // the database index.
+      // Without a recipe ID, select the range of all possible IDs. So one statement serves both cases and can always
+      // use the database index.
       .bind(userId, only ?? '', only ?? '\u{10ffff}')
   );
 }

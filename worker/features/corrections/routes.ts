@@ -36,8 +36,8 @@ export const correctionRoutes = [
           return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
             field: 'reason',
           });
-        // The changes that the administrator confirmed must equal the actual changes, because another administrator may
-        // have changed the data in the meantime.
+        // Require that the changes that the administrator confirmed equal the actual changes, because another
+        // administrator may have changed the data in the meantime.
         if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
           return { saved: false, changes, recipes };
       }

@@ -25,7 +25,7 @@ export const eaterRoutes = [
   }),
 
   memberRoute(keepEaters, {
-    // Older clients send no servings; the stored servings then stay.
+    // Keep the stored servings if an older client sends an eater list without servings.
     reads: (db, userId, { body }) =>
       body.eaters.some(({ servings }) => servings === undefined) ? [selectEaters(db, userId)] : [],
     handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results }) => {

@@ -8,7 +8,7 @@ export interface StoredEaters {
   readonly eaters: Eater[];
   /** The user's corrections of food labels, such as 'contains no gluten'. */
   readonly corrections: UserCorrection[];
-  /** Time when the list was last stored: ISO 8601, UTC. */
+  /** Time when the list of eaters was last stored: ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
@@ -53,8 +53,8 @@ export async function storeEaters(
 ): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
-      // Each list gets a later time than the previous list, although clocks differ and two changes may occur in the
-      // same millisecond.
+      // Give each stored list a later time than the previous list, although clocks differ and two changes may occur in
+      // the same millisecond.
       `insert into eaters (user_id, list, corrections, consented_at, kept_at)
        select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
        where ?5 or (select kept_at from eaters where user_id = ?1) is ?4
@@ -77,7 +77,7 @@ export async function storeEaters(
   return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
 }
 
-/** Deletes a user's stored list of eaters and its metadata. */
+/** Deletes the stored list of a user's eaters and its metadata. */
 export async function forget(db: D1Database, userId: string): Promise<void> {
   await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
 }

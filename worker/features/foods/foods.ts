@@ -33,7 +33,7 @@ export async function readFoodsByName(
 export function buildFoods(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
   const imported = new Map(rows.map((row) => [row.canonical_name, toNutrients(row)]));
   const foods = findFoods(new Set(names));
-  // `Object.fromEntries` creates own properties for all names, even for '__proto__'.
+  // Use `Object.fromEntries`, which creates own properties for all food names, even for '__proto__'.
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [
       name,

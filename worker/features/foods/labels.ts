@@ -18,8 +18,8 @@ const HASH_LENGTH = 16;
 export interface LineLabels {
   readonly corrections: Corrections;
   /**
-   * Version of the labels. It changes whenever the code or a correction may give a line other labels. A recipe index
-   * records the labels version that it was built with.
+   * Version of the diet labels. It changes whenever the code or a correction may give a line other labels. A recipe
+   * index records the labels version that it was built with.
    */
   readonly version: string;
   /**

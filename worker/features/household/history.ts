@@ -13,7 +13,7 @@ import { sweepBefore } from '../../platform/db/sweep.ts';
 /** A user's action, for the household history, with its time. */
 export interface Doing {
   readonly userId: string;
-  /** Time of the action: ISO 8601, UTC. */
+  /** Time of the user's action: ISO 8601, UTC. */
   readonly time: string;
   readonly event: HouseholdEvent;
 }

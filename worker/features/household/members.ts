@@ -93,8 +93,8 @@ export async function joinHousehold(
         `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
-      // Deleted shopping-list entries move too, so that they do not reappear. Entries that the new household already
-      // has stay unchanged.
+      // Deleted shopping-list entries move to the new household too, so that they do not reappear. Entries that the new
+      // household already has stay unchanged.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
          where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,

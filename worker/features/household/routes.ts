@@ -74,8 +74,8 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Statements that read the id of a user's household before a change, because after it the user may belong to another
- * household.
+ * Statements that read the id of a user's household before a change of membership, because after the change the user
+ * may belong to another household.
  */
 const readsHousehold = (db: D1Database, userId: string) => [selectHouseholdId(db, userId)];
 
@@ -167,7 +167,7 @@ export const householdRoutes = [
   }),
 ];
 
-/** Rate limit for opening a live connection: the same as for reads. */
+/** Name of the rate limit for opening a live connection: the same as for reads. */
 const RATE = 'READ_RATE';
 
 /**
@@ -214,7 +214,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: member.userId,
     sessionId: member.sessionId,
-    // The access token needs no further check here: `authorizeMember` has already verified it.
+    // Decode the access token without verifying it, because `authorizeMember` has already done that.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };

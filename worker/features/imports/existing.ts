@@ -12,7 +12,7 @@ import {
 /** A stored recipe with its nutrition as text, in the format that `equalsStoredNutrition` compares. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
-  /** 1 if the original ingredient lines of the recipe are stored. */
+  /** 1 if the original ingredient lines of the recipe are stored, else 0. */
   readonly has_lines: 0 | 1;
 };
 
@@ -20,7 +20,7 @@ export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
   /** Imported nutrition of the recipes' ingredients. */
   readonly nutrition: readonly NutritionRow[];
-  /** Number of the latest recipe change when the data was read. */
+  /** Number of the latest recipe change at the time when the data was read. */
   readonly seq: number;
 }
 
@@ -42,7 +42,7 @@ export async function findExisting(
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [known, nutrition, last] = await withRetry(() =>
     db.batch<never>([
-      // The recipes come back in the order in which they were first stored.
+      // Return the stored recipes in the order in which they were first stored.
       db
         .prepare(
           `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,

@@ -15,7 +15,7 @@ export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
 > & {
-  /** ID of the import run that last contained this recipe. */
+  /** ID of the import run (the imported file) that last contained this recipe. */
   readonly run: string | null;
 };
 
@@ -46,8 +46,8 @@ export function listPreferredRecipeIds({ givenId, slug, cuisine }: ImportedName)
 }
 
 /**
- * Returns the IDs to try if all usual IDs are taken: the slug with a number, and finally the slug with the content
- * hash.
+ * Returns the spare IDs of a recipe, to be tried if all usual IDs are taken: the slug with a number, and finally the
+ * slug with the content hash.
  */
 export function listFallbackRecipeIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
@@ -78,7 +78,7 @@ export class Places {
 
   /**
    * Assigns IDs to imported recipes, in their order.
-   * @param options.withSpares true if `known` includes the recipes with spare IDs
+   * @param options.withSpares true if `known` includes the recipes that have taken spare IDs (`listFallbackRecipeIds`)
    * @returns null if all IDs that were looked up are taken; the caller then looks up the spare IDs too
    */
   placeAll(

@@ -24,8 +24,8 @@ export interface DraftIngredient {
   /** Preparation and all other remarks, for example 'drained', 'to taste' or 'for greasing'. */
   readonly preparation: string | null;
   /**
-   * Weight of the amount in grams, if the line states it: 794 for '1 (28 oz) can', 46 for '½ cup sliced almonds'
-   * (stated-grams.ts).
+   * Weight of the amount in grams, if the ingredient line states it: 794 for '1 (28 oz) can', 46 for '½ cup sliced
+   * almonds' (stated-grams.ts).
    */
   readonly statedGrams: number | null;
   readonly section: string | null;
@@ -218,8 +218,8 @@ const joinMeasureAndName = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
 /**
- * True if the amount is written before a name, such as '2', '1-2', 'a pinch' or 'pinch'. False for an amount such as
- * 'to taste', which is written after a name.
+ * True if an ingredient's amount is written before its name, such as '2', '1-2', 'a pinch' or 'pinch'. False for an
+ * amount such as 'to taste', which is written after a name.
  */
 const isMeasure = (amount: string): boolean =>
   parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
@@ -246,7 +246,7 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
-  // The remark 'optional' is left out, because the field `required` already records it.
+  // Leave out the remark 'optional', because the field `required` already records it.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

@@ -27,7 +27,7 @@ const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
 export interface RecipeDraft {
-  /** ID that the import item gives the recipe; null if the item has no ID. */
+  /** Id that the import item states for the recipe; null if it states none. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
@@ -98,7 +98,7 @@ export function readDraft(
   const names = ingredients.map(({ canonical }) => canonical);
   const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
-    // The hash gives a stable ID even to a title whose letters a slug cannot contain.
+    // Use a hash of the title if a slug cannot contain its letters, so that such a recipe gets a stable ID too.
     slug: toSlug(title) || `recipe-${computeContentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
@@ -113,8 +113,8 @@ export function readDraft(
     notes: cleanText(item.notes ?? '') || null,
     image: parseImageAddress(item.image ?? ''),
     ingredients,
-    // The field is added only if it is present. So a recipe without published nutrition keeps the content hash that it
-    // had before the field existed.
+    // Add the field for published nutrition only if it is present. A recipe without it thus keeps the content hash that
+    // it had before the field existed.
     ...(published === null ? {} : { published }),
   };
   return {

@@ -55,7 +55,7 @@ export interface ImportOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Maximum number of recipes per batch. Each batch is one transaction. */
+/** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
 /** Fixed cost of parsing an ingredient line, as a number of characters that is added to the line's length (`Steps`). */
@@ -71,7 +71,10 @@ interface Batch {
   readonly errors: number;
 }
 
-/** IDs for the recipes of a batch, in the order of the recipes, with the stored data from which the IDs were chosen. */
+/**
+ * IDs that were chosen for the recipes of a batch, in the order of the recipes, with the stored data on which the
+ * choice was based.
+ */
 interface Placed {
   readonly places: readonly ImportTarget[];
   readonly known: Existing;
@@ -178,7 +181,7 @@ async function write(
   const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
   const foods = buildFoods(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
-  // If several items have the same ID, only the last item is stored.
+  // If several imported recipes have the same ID, store only the last one.
   const changed = new Map<string, StoredRecipe>();
   for (const [at, { id }] of places.entries()) {
     const draft = reads[at]?.draft;
@@ -243,7 +246,8 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // The recipes are not the cause: the database does not reply, or another request changed the data.
+      // Report the error instead of splitting the list: the database does not reply, or another request changed the
+      // data, so no recipe is the cause.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

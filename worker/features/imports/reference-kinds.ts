@@ -25,7 +25,7 @@ import type { Reference } from '../foods/store.ts';
  * normalised.
  */
 export interface Names {
-  /** Returns the text in lower case and with single spaces. */
+  /** Returns a name in lower case and with single spaces. */
   normal(text: string): string;
   /**
    * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
@@ -116,7 +116,7 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...toNutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Items in which all values are 0 are rejected. Without this check, rows of the exported template that are still
+    // Reject imported nutrition in which all values are 0. Otherwise, rows of the exported template that are still
     // empty would count as known nutrition.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
@@ -133,8 +133,8 @@ export const REFERENCE_KINDS = {
       const alias = names.normal(item.alias);
       const canonical_name = names.named(item.canonical_name);
       if (alias === names.normal(item.canonical_name)) return 'alias must differ from canonical_name';
-      // An alias that is a canonical name is rejected. A canonical name always resolves to itself, so the alias would
-      // have no effect.
+      // Reject an alias that is a canonical name. A canonical name always resolves to itself, so the alias would have
+      // no effect.
       if (names.isIngredient(alias) && alias !== canonical_name)
         return `alias: ${alias} is an ingredient of its own`;
       return { alias, canonical_name };

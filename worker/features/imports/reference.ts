@@ -68,7 +68,7 @@ export async function importReference(
     ...markRecipesDue(db, affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
-  // D1 rejects an empty batch.
+  // Run no batch without statements, because D1 rejects an empty batch.
   if (statements.length > 0) await withRetry(() => db.batch(statements));
   return { taken, rows, errorDetails };
 }
@@ -94,7 +94,7 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, c
 /** Returns the import item with its texts cleaned, so that the database can store them. */
 function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  // `Object.fromEntries` creates own properties for all names, even for '__proto__'.
+  // Use `Object.fromEntries`, which creates own properties for all field names, even for '__proto__'.
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
       name,

@@ -75,7 +75,7 @@ export async function findNamesResolvedDifferently(
 
 interface MissingRow {
   readonly name: string;
-  /** Number of recipes that use this ingredient. */
+  /** Number of stored recipes that use this ingredient. */
   readonly occurrences: number;
 }
 
@@ -108,7 +108,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Pairs are sorted by current name: stored names with the same current name must be counted in the same statement.
+    // Sort the pairs by current name: stored names with the same current name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));

@@ -17,7 +17,7 @@ import { readFoodsByName } from '../foods/foods.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
 import { buildNutritionRow, equalsStoredNutrition, NUTRITION_AS_JSON, putNutrition } from './stored.ts';
 
-/** Maximum number of recipes recomputed per transaction. */
+/** Maximum number of recipes whose nutrition is recomputed per transaction. */
 const BATCH = 500;
 
 type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | 'serving_size_text'> & {
@@ -114,7 +114,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   await withRetry(() =>
     batchIfUnchanged(db, ids, parseSeq(last), [
       ...putNutrition(db, changed),
-      // The new time tells the search, and caches of recipe pages, that the recipe has changed.
+      // Update the recipe's time of change, by which the search and the caches of recipe pages notice that the recipe
+      // has changed.
       db
         .prepare('update recipes set updated_at = ?1 where id in (select value from json_each(?2))')
         .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),

@@ -31,14 +31,17 @@ export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
  * must read first.
  */
 export interface PantryChange<Answer> {
-  /** Statements of the change. The answer is null if nothing was changed for a reason that the results do not show. */
+  /**
+   * SQL statements of the pantry change. The answer is null if nothing was changed for a reason that the results do not
+   * show.
+   */
   readonly part: BatchPart<Answer | null>;
   /**
    * Finds out why nothing was changed, or what the first request with this key has changed.
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;
-  /** True if the answer means that the pantry has changed. */
+  /** Returns true if the answer means that the pantry has changed. */
   readonly isChange: (answer: Answer) => boolean;
 }
 

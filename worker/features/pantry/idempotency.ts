@@ -13,7 +13,8 @@ import type { StoredItem } from './stored-item.ts';
 
 export interface KeyedWrite extends PantryWrite {
   /**
-   * Idempotency key from the browser, equal on every retry. Null: the change has no key, so every request is applied.
+   * Idempotency key from the browser, equal on every retry. Null if the pantry change has no key, so that every request
+   * is applied.
    */
   readonly key: string | null;
 }
@@ -90,7 +91,7 @@ export function recordKey(
 }
 
 /**
- * Finds the item of a change that was already applied. `item` is the current state of the item, or null if the item no
+ * Finds the pantry item of a change that was already applied. `item` is the current state of the item, or null if it no
  * longer exists.
  */
 export async function findReplay({

@@ -11,7 +11,7 @@ import type { PantryChange } from './calls.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
 
-/** Outcome of an edit or an amount change. */
+/** Outcome of editing a pantry item or of changing its amount. */
 export type ItemChangeAnswer =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
   /** The pantry item no longer exists, because this change used it up or because it was already removed. */
@@ -19,7 +19,7 @@ export type ItemChangeAnswer =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-found' };
 
-/** A change of a pantry item. A name in the change is canonical. */
+/** A change of a pantry item, in which a food's name is canonical. */
 export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };

@@ -64,8 +64,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item to which an entry was added. It selects the item that the next entry of the
- * same kind would be merged with, because both are the same item.
+ * SQL query for the ID of the pantry item to which an entry was just added. It selects the item to which another equal
+ * entry would be added, which is the same item.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),
@@ -122,7 +122,7 @@ export function createAddition(write: KeyedWrite, entry: PantryEntry): PantryCha
   };
 }
 
-/** Returns why an entry does not fit into a pantry. */
+/** Returns the reason why an entry does not fit into a pantry. */
 function explainRefusal(
   { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
   items: readonly PantryItem[],
@@ -141,7 +141,7 @@ export async function addItems(write: PantryWrite, entries: readonly PantryEntry
   const { db, userId, moment } = write;
   const results = await db.batch(entries.flatMap((entry) => buildAddition(write, entry)));
   const added = results
-    // Each entry has two results. Skip the second one, which belongs to the household history.
+    // Each added entry has two results. Skip the second result, which belongs to the household history.
     .filter((_, at) => at % 2 === 0)
     .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];

@@ -1,7 +1,7 @@
 export interface Moment {
-  /** Point in time: ISO 8601, UTC. */
+  /** Time of the pantry change: ISO 8601, UTC. */
   readonly time: string;
-  /** UTC date: YYYY-MM-DD. */
+  /** Date of the pantry change in UTC: YYYY-MM-DD. */
   readonly day: string;
 }
 
@@ -12,7 +12,7 @@ export function toMoment(now: Date): Moment {
 
 export interface PantryWrite {
   readonly db: D1Database;
-  /** The user whose household's pantry is changed. */
+  /** User who changes the pantry of their household. */
   readonly userId: string;
   readonly moment: Moment;
 }

@@ -24,10 +24,11 @@ import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
-/** Returns the name to store for a typed item name: the canonical name if the name is known. */
+/** Returns the name under which a typed pantry item is stored: the canonical food name if the typed name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // A name that was not blank when it was validated is empty here if the database can store none of its characters.
+  // The item's name was not blank when it was validated, but it is empty here if the database can store none of its
+  // characters.
   return name === ''
     ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -56,7 +57,7 @@ function additionReply(addition: Addition | 'replayed' | undefined, { qty, unit 
     : new Failure(400, 'invalid_input', messages.full);
 }
 
-/** Validates each item by itself. */
+/** Validates each pantry item separately, so that an invalid item does not block the others. */
 const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[] =>
   items.map((item) => {
     const checked = validateInput(NewInventoryItem, item, 'the item');

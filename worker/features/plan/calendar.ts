@@ -104,7 +104,8 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // Midnight UTC gives the right day in any time zone of the server, because all-day events take the UTC date.
+      // Use midnight UTC as start of a meal, because all-day events take the UTC date. The day is then right in any
+      // time zone of the server.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,
       stamp: new Date(changedAt),

@@ -21,7 +21,7 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Time (ms) after which a cooked recipe no longer affects a plan. */
+/** Age (ms) from which on a cooked recipe no longer affects a meal plan. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
@@ -74,7 +74,7 @@ async function storePlan(
          key = excluded.key, changed_at = excluded.changed_at`,
     )
     .bind(userId, JSON.stringify(plan), over, now, time, key);
-  // If an earlier attempt of this write was already applied, the version of the stored plan is returned.
+  // If an earlier attempt of this write was already applied, return the version of the stored plan.
   const find = db
     .prepare(
       `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,

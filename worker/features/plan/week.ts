@@ -45,7 +45,7 @@ export interface Candidate extends PlanRecipe {
 export interface PlanningInput {
   readonly week: PreparedWeek;
   readonly candidates: ReadonlyMap<string, Candidate>;
-  /** Plan as it was before the request. */
+  /** The plan as it was before this planning request. */
   readonly current: PlannedMeals;
   readonly unknownIngredients: readonly string[];
   readonly notice: 'stale' | 'empty' | null;
@@ -150,7 +150,7 @@ function findRecipes(
 function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // The limits of the query are removed, because they do not apply to recipes that other queries found.
+  // Match without the kind and time limits of the query, because they do not apply to recipes that other queries found.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = restrictKitchen(

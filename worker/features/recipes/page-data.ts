@@ -9,7 +9,7 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { findList, findRecipeLinks } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
-/** Reason that a page cannot be rendered, as a message for its reader. The cause is in the log only. */
+/** The reason why a page cannot be rendered, as a message for its reader. The cause is only in the log. */
 class PageFault extends Error {
   readonly status: 500 | 503;
 
@@ -46,8 +46,8 @@ export interface PageData {
 const LINKS_TIMEOUT_MS = 1_000;
 
 /**
- * Returns the version of a recipe page that was rendered without its links. It differs from every version of the
- * recipe, so that the next visit renders the page again.
+ * Returns the version of a recipe page that was rendered without its links. This version differs from every version of
+ * the recipe, so that the next visit renders the page again.
  */
 const unfinished = (version: string): string => `${version} without links`;
 
@@ -60,7 +60,8 @@ export const createPageData = (
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
-    // Reads from the primary database, because rendered pages are cached: a replica might return outdated data.
+    // Read page data from the primary database, because rendered pages are cached: a replica might return outdated
+    // data.
     const { DB } = wrapBindingsWithTypedErrors(env);
     const index = liveIndex(env);
     // Brings the recipe index up to date while the recipe is read. The error is ignored here, because looking up the

@@ -8,8 +8,8 @@ import type { labelReports } from '../../platform/db/schema.ts';
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
 
 /**
- * Puts a text on one line and removes invisible characters. With these characters, equal reports would count as
- * different reports.
+ * Puts a report's text on one line and removes invisible characters. With these characters, equal reports would count
+ * as different reports.
  */
 const plain = (text: string): string =>
   toStorableText(text)

@@ -19,7 +19,8 @@ import type { StoredItem } from '../pantry/stored-item.ts';
 
 export interface PantryKitchen {
   /**
-   * Items that have not expired, under their stored names, with their amounts and the number of days until they expire.
+   * The cook's pantry items that have not expired, under their stored names, with their amounts and the number of days
+   * until they expire.
    */
   readonly items: readonly {
     readonly name: string;
@@ -27,7 +28,7 @@ export interface PantryKitchen {
     readonly unit: StoredItem['unit'];
     readonly daysLeft: number | null;
   }[];
-  /** Names of expired items, without duplicates. */
+  /** Names of the cook's expired pantry items, without duplicates. */
   readonly expired: readonly string[];
 }
 

@@ -22,7 +22,8 @@ export const searchRoutes = [
       // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
       // that an ended session gets no data.
       const pendingState = index.catchUp(options);
-      // Avoids an unhandled rejection if the request fails before the search. The search itself receives the error.
+      // Avoid an unhandled rejection if the request fails before the search uses this promise. The search itself still
+      // gets the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
@@ -43,7 +44,7 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
 async function tryReadCook(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
-    // The wait for account data is limited if the search can also run without this data.
+    // Limit the wait for the caller's account data only if the search can also run without this data.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

@@ -91,7 +91,7 @@ export async function search(
   };
 }
 
-/** True if the request tells the search to ignore this pantry item. */
+/** True if the search request excludes this pantry item. */
 const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Reference): boolean =>
   pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
 
@@ -107,7 +107,7 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // Tools with a name that is not in the reference data are ignored.
+    // Ignore tools whose name is not in the reference data.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
   };
@@ -186,8 +186,8 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // The names of a recipe's ingredients come from the index row. Their labels come from the match, because the match
-  // includes the user's label corrections.
+  // Take the names of a recipe's ingredients from its index row, but their diet labels from the match, which includes
+  // the user's label corrections.
   const lines = recipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -216,7 +216,10 @@ function toDietSummary(
 const lastCooked = (id: string, { cookedAt }: Cook) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
-/** Returns an excluded food as the request spells it, so that the page can remove the food from its list. */
+/**
+ * Returns an excluded food in the spelling of the request, so that the page can remove it from its list of excluded
+ * foods.
+ */
 function spelling(to: number | string | null, exclude: readonly string[], reference: Reference) {
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
@@ -241,7 +244,10 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/** Parsed index rows. An index row stays in memory between searches, so each row is parsed and prepared only once. */
+/**
+ * Cache of parsed index rows. An index row stays in memory between searches, so each row is parsed and prepared only
+ * once.
+ */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**

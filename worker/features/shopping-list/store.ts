@@ -70,7 +70,8 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
       )
       .bind(userId, JSON.stringify(entries), time);
   return [
-    // Each kind of entry has a separate statement, so that the history gets an event for each kind with new entries.
+    // Insert each kind of shopping-list entry by a separate statement, so that the household history gets an event for
+    // each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
       const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
@@ -82,7 +83,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
 
 function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
   return [
-    // Unknown IDs are recorded as deleted too, because the request that adds these entries may arrive later.
+    // Record unknown entry IDs as deleted too, because the request that adds these entries may arrive later.
     db
       .prepare(
         `insert into shopping_entries (household_id, id, entry, user_id, at)

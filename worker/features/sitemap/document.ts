@@ -7,9 +7,9 @@ export const SITEMAP_MAX = 50_000;
 export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
-  /** Sitemap file of the site's pages and of recipe lists. */
+  /** Path of the sitemap file with the site's pages and the recipe lists. */
   lists: '/sitemap/lists.xml',
-  /** Sitemap file of recipes. Files are numbered from 1. */
+  /** Path of a sitemap file with recipes. The files are numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 
@@ -34,7 +34,7 @@ export function buildRobotsTxt(site: string, { open }: { readonly open: boolean 
 
 export interface Address {
   readonly path: string;
-  /** Time when the page at this address last changed: ISO 8601. */
+  /** Time when the page at this address last changed (ISO 8601). */
   readonly changed?: string;
 }
 

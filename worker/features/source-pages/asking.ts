@@ -39,7 +39,7 @@ export interface Asking {
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-/** Returns the URL if it may be requested, and the problem if it may not. */
+/** Checks a URL that a user entered. Returns the URL if it may be requested, and the problem if it may not. */
 export function checkAddress(
   text: string,
   { settings }: Pick<Asking, 'settings'>,

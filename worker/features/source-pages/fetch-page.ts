@@ -32,7 +32,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
-    // The declared encoding is unknown, so the encoding is detected from the bytes.
+    // The encoding that the page declares is unknown, so detect the encoding from the bytes.
     return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }
@@ -74,9 +74,9 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
     }
     return 'redirects';
   } catch (error) {
-    // The rate limiter of this site is unavailable. The other site is not at fault.
+    // Rethrow if this site's own rate limiter is unavailable, because the other site is not at fault.
     if (error instanceof Unavailable) throw error;
-    // The connection broke, or the timeout was reached.
+    // Report the page as unreachable: the connection broke, or the timeout was reached.
     return 'unreachable';
   }
 }
@@ -101,8 +101,8 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await ask(url, 'text/plain', asking);
-    // A problem of the site's own host is reported. If robots.txt redirects to a different host that has a problem, the
-    // file counts as missing.
+    // Report a problem of the site's own host. If robots.txt redirects to a different host that has a problem, the file
+    // counts as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = getRedirectTarget(response);
     if (response.ok) {

@@ -29,11 +29,11 @@ function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
 export const storageHintRoutes: readonly Route[] = [
   {
     endpoint: setStorageHint,
-    // Always replies an empty 204, because no client waits for the reply. An invalid body changes nothing.
+    // Always reply with an empty 204, because no client waits for the reply. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
-      // Pages of other sites must not set the cookie.
+      // Ignore requests from pages of other sites, which must not set the cookie.
       if (read instanceof Failure || isFromElsewhere(request)) return response;
       const input = validateInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;

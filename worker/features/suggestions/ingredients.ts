@@ -14,7 +14,9 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 
 interface Entry {
   readonly name: string;
-  /** The ingredient to suggest. Null if the name is not an ingredient itself but only the target of aliases. */
+  /**
+   * The ingredient that can be suggested. Null if the name is only the target of aliases and not an ingredient itself.
+   */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
 }
@@ -39,7 +41,7 @@ class Listing {
   readonly #texts: Texts;
 
   /**
-   * Builds the list.
+   * Builds the list of ingredients and aliases to suggest.
    * @param imported imported ingredients; each replaces the built-in ingredient with the same name
    * @param aliases imported aliases; each replaces the built-in alias with the same text
    */
@@ -84,7 +86,7 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // The aliases of an ingredient that was already found by its name are skipped.
+        // Skip the aliases of an ingredient that was already found by its name.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
@@ -110,7 +112,7 @@ let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
-  // A single batch reads everything, so that the version belongs to the rows.
+  // Read the ingredients, aliases and version in a single batch, so that the version belongs to the rows.
   const [versions, added, aliases] = await db.batch<never>([
     db.prepare(SELECT_VERSION),
     db.prepare(`select name, category, is_pantry from ingredients where origin = 'import'`),

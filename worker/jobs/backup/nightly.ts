@@ -21,7 +21,7 @@ import {
   START,
 } from './tables.ts';
 
-/** Number of complete backups to keep. */
+/** Number of complete nightly backups that are kept. */
 export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
@@ -31,7 +31,7 @@ const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
  */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
-/** Maximum number of objects that one call deletes from the bucket. */
+/** Maximum number of objects that can be deleted from the bucket in one call. */
 const DELETED_AT_ONCE = 1_000;
 
 /**
@@ -39,14 +39,14 @@ const DELETED_AT_ONCE = 1_000;
  * backup.
  */
 const PROGRESS = 'progress.json';
-/** Name of a backup's last piece. A folder without this piece is an incomplete backup. */
+/** Name of the last piece of a nightly backup. A folder without this piece is an incomplete backup. */
 const END = '99-end.ndjson.gz';
 
 interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Names of the tables that the backup still has to read. The last table in the list is read first. */
+  /** Names of the tables that the backup still has to read. Tables are read from the end of this list. */
   readonly tables: readonly string[];
   /** Row number of the last row that the backup has read from the current table. */
   readonly after: number;
@@ -59,8 +59,8 @@ export interface BackupLimits {
   /** Minimum number of characters that a piece of a backup has when it is stored. */
   readonly piece: number;
   /**
-   * Maximum number of pages of rows that one run reads. Reading a page takes one query, and a run may make 1,000
-   * queries.
+   * Maximum number of pages of rows that one run of the backup reads. Reading a page takes one query, and a run may
+   * make 1,000 queries.
    */
   readonly pages: number;
 }
@@ -111,8 +111,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   let progress = await progressObject.json<Progress>();
   let { etag } = progressObject;
   const tables = await listBackupTables(DB);
-  // A backup that was begun before the latest migration is abandoned, because it must not mix rows from before and
-  // after.
+  // Abandon a backup that was begun before the latest migration, because it must not mix rows from before and after.
   if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
@@ -144,7 +143,7 @@ const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
 
 interface Piece {
   readonly rows: number;
-  /** Row number of the last row in the piece. Null if the piece ends its table. */
+  /** Row number of the last row in the backup's piece. Null if the piece ends its table. */
   readonly last: number | null;
 }
 

@@ -1,7 +1,7 @@
 /** Format of a backup: which tables it has, the order in which they are restored, and how a row is encoded. */
 import { withRetry } from '../../platform/errors/retry.ts';
 
-/** Identifies the file format. It is part of the first line of a backup. */
+/** Identifies a file as a backup of this site. It is part of the file's first line. */
 export const KIND = 'pantry-chef';
 export const FORMAT = 1;
 
@@ -21,7 +21,7 @@ const QUOTED = /^[a-z0-9_]+$/;
 /** Number of rows per query. With the longest recipes, this many rows have only a few megabytes. */
 const PAGE = 500;
 
-/** Start value for reading a table. It is lower than every row number. */
+/** Start value for reading a table in a backup. It is lower than every row number. */
 export const START = -(2 ** 53);
 
 export interface BackupTable {
@@ -96,7 +96,7 @@ const toJson = (value: unknown) =>
     : value;
 
 export interface Page {
-  /** The rows, one per line. Each line ends with a line break. */
+  /** The rows of the page as text, one per line. Each line ends with a line break. */
   readonly text: string;
   readonly rows: number;
   /** Row number after which the next page begins. Null after the last page. */
@@ -112,7 +112,7 @@ export async function readPage(db: D1Database, { name, columns }: BackupTable, a
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
   );
-  // Rows are read as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
+  // Read rows as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
   const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
   return {
     text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),

@@ -74,7 +74,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     notes: row.notes,
     image: row.image,
     ingredients,
-    // The author's nutrition per serving is kept, even if the ingredient lines are parsed differently.
+    // Keep the author's published nutrition per serving, even if the ingredient lines are parsed differently.
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),

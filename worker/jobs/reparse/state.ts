@@ -13,12 +13,13 @@ const SELECT_RUN = 'select * from reparse';
 
 export const STATE_QUERIES = 2;
 
-/** Returns statements for a batch that read the job's progress. Pass their results to `toReparseStatus`. */
+/** Returns statements that read the reparse job's progress, for a batch. Pass their results to `toReparseStatus`. */
 export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
-      // A cross join makes SQLite read the failures first. There are few failures, but maybe a million recipes.
+      // Use a cross join, which makes SQLite read the parse failures first. There are few failures, but maybe a million
+      // recipes.
       `select id, title, reason from reparse_failures cross join recipes on id = recipe_id
        order by recipe_id limit ?1`,
     )
@@ -59,7 +60,7 @@ export async function readState(db: D1Database): Promise<ReparseStatus> {
 // Version of the parsing rules. The version depends on the parser version of the running code, and on the ingredient
 // names that imports have added.
 
-/** Length of the rules version, in hexadecimal characters. */
+/** Number of hexadecimal characters in the version of the parsing rules. */
 const LENGTH = 12;
 
 /**

@@ -65,7 +65,7 @@ const nextQueries = (db: D1Database, maxRecipes: number): D1PreparedStatement[] 
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
-    // Ingredient lines are read as rows, not as JSON, because numbers lose digits in JSON.
+    // Read ingredient lines as rows, not as JSON, because numbers lose digits in JSON.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(maxRecipes, STEP_TEXT));
 

@@ -20,7 +20,7 @@ export const users = sqliteTable(
     email_confirmed_at: integer('email_confirmed_at'),
     confirmation_sent_at: integer('confirmation_sent_at'),
     recovery_sent_at: integer('recovery_sent_at'),
-    /** The requested mail address, until the user confirms it. */
+    /** Mail address to which the user wants to change, until it is confirmed. */
     new_email: text('new_email'),
     email_change_sent_at: integer('email_change_sent_at'),
     last_sign_in_at: integer('last_sign_in_at'),
@@ -158,9 +158,9 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Number of wrong codes that were tried for this link. */
+    /** Number of wrong codes that were tried instead of this link's code. */
     tries: integer('tries').notNull().default(0),
-    /** The address to which the mail was sent. */
+    /** Mail address to which the link was sent. */
     sent_to: text('sent_to').notNull(),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -195,7 +195,7 @@ export const signUps = sqliteTable(
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Number of wrong codes that were tried for this sign-up. */
+    /** Number of wrong codes that were tried instead of this sign-up's code. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -216,7 +216,7 @@ export const addressUndos = sqliteTable(
     user_id: userId(),
     /** The old mail address, which the undo restores. */
     email: text('email').notNull(),
-    /** SHA-256 of the password hash at the time of the change. The undo removes a password that was set later. */
+    /** SHA-256 of the password hash when the address was changed. The undo removes a password that was set later. */
     password_mark: text('password_mark').notNull(),
     created_at: integer('created_at').notNull(),
     expires_at: integer('expires_at').notNull(),
@@ -262,7 +262,7 @@ export const recoveryCodes = sqliteTable(
   {
     user_id: userId(),
     hash: text('hash').notNull(),
-    /** Id of the set of codes that were created together. */
+    /** Id that all recovery codes of one set share. */
     set_id: text('set_id').notNull(),
     used_at: integer('used_at'),
     created_at: integer('created_at').notNull(),

@@ -29,16 +29,16 @@ export const labelReports = sqliteTable(
     /** Day of the first report: YYYY-MM-DD, UTC. A time of day would reveal more about the visitor than needed. */
     first_day: text('first_day').notNull(),
     last_day: text('last_day').notNull(),
-    /** Number that increases with each report, and gives the list its order. */
+    /** Number that increases with each new report and gives the list of reports its order. */
     seq: integer('seq').notNull(),
     /**
      * Shortened hash of the network of the first report. Thousands of networks share each value, so the value
      * identifies none of them. '' for reports from before this column existed.
      */
     network: text('network').notNull().default(''),
-    /** 1 if the same report also came from another network. */
+    /** 1 if the same report also came from another network, else 0. */
     several_networks: integer('several_networks').notNull().default(0),
-    /** 1 if administrators have been informed of the report by mail. */
+    /** 1 if administrators have been informed of the report by mail, else 0. */
     announced: integer('announced').notNull().default(0),
   },
   (table) => [
@@ -101,17 +101,17 @@ export const reparse = sqliteTable(
     state: text('state').$type<'running' | 'stopped' | 'done'>().notNull(),
     /** Id of the last recipe that the run has processed. Recipes are processed in the order of their ids. */
     position: text('position').notNull().default(''),
-    /** Number of recipes at the start of the run. */
+    /** Number of stored recipes when the reparse run started. */
     total: integer('total').notNull(),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     /**
-     * Number of changes of this row. If two workers continue the job from the same revision, the second worker starts
-     * over.
+     * Number of times that this row (the state of the reparse job) was changed. If two workers continue the job from
+     * the same revision, the second worker starts over.
      */
     revision: integer('revision').notNull().default(0),
-    /** Time when the run started (milliseconds since 1970, UTC). */
+    /** Time when the reparse run started (milliseconds since 1970, UTC). */
     started_at: integer('started_at').notNull(),
     moved_at: integer('moved_at').notNull(),
   },
@@ -159,13 +159,16 @@ export const auditLog = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: integer('at').notNull(),
-    /** The user who made the call. Null after that account was deleted. */
+    /** The user who made the logged call. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
     /** Id of the changed recipe or account, or name of the changed ingredient. */
     subject: text('subject'),
-    /** Id of the import run, which joins the parts of one file. If a part was sent twice, its last row counts. */
+    /**
+     * Id of the import run, which joins the parts of one file. If a part was sent twice, its last row in the audit log
+     * counts.
+     */
     run: text('run').notNull(),
     part: integer('part').notNull().default(0),
     imported: integer('imported').notNull().default(0),

@@ -8,7 +8,7 @@
  * false.
  */
 export const stopIf = (condition: string): string =>
-  // SQLite throws on invalid JSON, which makes the statement fail.
+  // If the condition is true, produce invalid JSON, on which SQLite throws. This makes the statement fail.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /**

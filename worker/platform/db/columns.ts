@@ -1,4 +1,4 @@
-/** Column types that several tables use. */
+/** Database column types that several tables use. */
 import { text } from 'drizzle-orm/sqlite-core';
 
 export type Flag = 0 | 1;

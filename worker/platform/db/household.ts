@@ -75,7 +75,7 @@ export const householdHistory = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** The user who made the change. Null after that account was deleted. */
+    /** The household member who made the change. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
@@ -106,7 +106,7 @@ export const householdHistory = sqliteTable(
 
 /** The week's plans, one plan per household. */
 export const plans = sqliteTable('plans', {
-  /** The member under whose name the plan is stored. */
+  /** The household member under whose name the plan is stored. */
   user_id: userId(),
   /**
    * The household of the plan. Null only for a moment after an older version of the worker inserts the row: database
@@ -150,16 +150,16 @@ export const shoppingEntries = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Id of the entry: a UUID in lower case, created by the client. */
+    /** Id of the shopping-list entry: a UUID in lower case, created by the client. */
     id: text('id').notNull(),
     /**
-     * The entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was deleted. The id of
-     * a deleted entry cannot be reused.
+     * The shopping-list entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was
+     * deleted. The id of a deleted entry cannot be reused.
      */
     entry: text('entry'),
-    /** The user who added or deleted the entry. Null after that account was deleted. */
+    /** The user who added or deleted the shopping-list entry. Null after that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time when the entry was added or deleted (ISO 8601, UTC). */
+    /** Time when the shopping-list entry was added or deleted (ISO 8601, UTC). */
     at: text('at').notNull(),
   },
   (table) => [

@@ -86,7 +86,7 @@ export const cookings = sqliteTable(
   'cookings',
   {
     id: text('id').primaryKey(),
-    /** The user who cooked. The row is deleted with that account. */
+    /** The user who cooked the dish. The row is deleted with that account. */
     user_id: userId(),
     household_id: householdId(),
     /** Id of the cooked recipe. The title is stored too, because the recipe may be deleted later. */
@@ -183,7 +183,10 @@ export const cookbookRecipes = sqliteTable(
      * the account's size limit.
      */
     bytes: integer('bytes').notNull(),
-    /** Version of the entry, incremented by every change. A browser sends the version that its change is based on. */
+    /**
+     * Version of the cookbook entry, incremented by every change. A browser sends the version that its change is based
+     * on.
+     */
     version: integer('version').notNull().default(1),
     added_at: text('added_at').notNull(),
     updated_at: text('updated_at').notNull(),
@@ -293,11 +296,11 @@ export const eaters = sqliteTable('eaters', {
   list: text('list').notNull(),
   /** The user's own corrections of food labels, as JSON. */
   corrections: text('corrections').notNull().default('[]'),
-  /** Time when the user first agreed to store the list. */
+  /** Time when the user first agreed that the account stores the list of eaters. */
   consented_at: text('consented_at').notNull(),
   /**
-   * Version of the list, which changes whenever the list is stored. A browser sends the version that its change is
-   * based on.
+   * Version of the list of eaters, which changes whenever the list is stored. A browser sends the version that its
+   * change is based on.
    */
   kept_at: text('kept_at').notNull(),
 });
@@ -309,7 +312,7 @@ export const inventoryChanges = sqliteTable(
     user_id: userId(),
     /** Idempotency key: a UUID in lower case, created by the client. */
     key: text('key').notNull(),
-    /** The pantry item that the change created or changed. Null while the item is being created. */
+    /** The pantry item that the recorded change created or changed. Null while the item is being created. */
     item_id: text('item_id'),
     at: text('at').notNull(),
   },

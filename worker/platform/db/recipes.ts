@@ -41,7 +41,7 @@ export const recipes = sqliteTable(
     written_lines: text('written_lines'),
     /** Hash of all data of the recipe. If an import has the same hash, nothing is written. */
     content_hash: text('content_hash').notNull(),
-    /** Time of the last change of the recipe's content (ISO 8601, UTC). */
+    /** Time when the recipe's content last changed (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
     origin: createOriginColumn(),
   },

@@ -1,4 +1,4 @@
-/** A value for a column, from JSON. Booleans are stored as 1 and 0. */
+/** A value for a database column, from JSON. Booleans are stored as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
 export type Row = Readonly<Record<string, Cell>>;

@@ -12,14 +12,14 @@ const LOCKED = /database is locked|SQLITE_BUSY/i;
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
-/** Pauses before each retry (ms). */
+/** Pauses (ms) before each retry of work on the database. */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
 /**
- * Returns true for an error after which nothing was written. After an error of this kind, even work that must not run
+ * Returns true for a database error after which nothing was written. After such an error, even work that must not run
  * twice can be retried.
  */
 export const isLocked = (error: unknown): boolean => error instanceof Error && LOCKED.test(error.message);

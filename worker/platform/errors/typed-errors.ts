@@ -94,7 +94,7 @@ const retried = <Result>(
       (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 
-/** The platform's original database for each wrapper. */
+/** For each wrapper of a database, the platform's original database. */
 const bindings = new WeakMap<D1Database, D1Database>();
 
 /**
@@ -147,13 +147,13 @@ const withMethods =
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // If a binding is missing, the worker fails with a clear error when the binding is used.
+    // Return a missing binding unchanged, so that the worker fails with a clear error when the binding is used.
     if (!real) return real;
     let wrapper = wrappers.get(real);
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // The wrapper is registered as its own wrapper, so that it is not wrapped again.
+      // Register the wrapper as its own wrapper, so that it is not wrapped again.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;

@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
  * Thrown instead of the platform's error if a request body was cut off or did not arrive. Both are the client's fault.
  */
 export class UnreadableBody extends Error {
-  /** True if the body timed out; false if it was cut off. */
+  /** True if the request body did not arrive in time; false if it was cut off. */
   readonly isTimeout: boolean;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export class UnreadableBody extends Error {
     this.isTimeout = isTimeout;
   }
 
-  /** Returns the failure to reply with. The client sees the reply only if it is still connected. */
+  /** Returns the failure with which to reply. The client sees the reply only if it is still connected. */
   failure(): Failure {
     return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
@@ -39,12 +39,15 @@ const PIECE_WITHIN = 10_000;
 
 /** A request body that is being read as a whole, not in chunks. */
 interface Arrival {
-  /** The bytes of the body. @throws UnreadableBody if the body is cut off */
+  /**
+   * The bytes of the request body.
+   * @throws UnreadableBody if the body is cut off
+   */
   readonly bytes: Promise<Uint8Array>;
-  /** Timeout for the arrival of the whole body (ms). */
+  /** Time (ms) within which the whole request body must arrive. */
   readonly within: number;
   readonly began: number;
-  /** True if the body has arrived or was cut off. */
+  /** True after the request body has arrived or was cut off. */
   over: boolean;
 }
 
@@ -71,20 +74,23 @@ function begin(request: Request, within: number): Arrival {
       throw over(new UnreadableBody(false, { cause }));
     },
   );
-  // Prevents an unhandled rejection. The handler that reads the body gets the error.
+  // Prevent an unhandled rejection if the body does not arrive. The handler that reads the body still gets the error.
   bytes.catch(() => {});
   const arrival: Arrival = { bytes, within, began: Date.now(), over: false };
   arrivals.set(request, arrival);
   return arrival;
 }
 
-/** A request whose body will be read to its end: `drain` reads the rest of the body after the reply. */
+/**
+ * A request whose body will be read to its end even if the handler does not read it: `drain` reads the rest of the body
+ * after the reply.
+ */
 export interface Drainable {
   readonly request: Request;
   drain(): Promise<void>;
 }
 
-/** Names of the headers that describe a body. */
+/** Names of the HTTP headers that describe a body. */
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
 /**
@@ -140,7 +146,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  // Reads one chunk after another, because the runtime's streams allow only one read at a time.
+  // Read one chunk of the body after another, because the runtime's streams allow only one read at a time.
   const read = () => {
     const next = last.then(async () => {
       const piece = await arrived(chunkTimeoutMs, reader.read());
@@ -156,7 +162,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
     try {
       for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
     } catch {
-      // The client has disconnected, so there is nothing left to read.
+      // The client has disconnected, so nothing of the body is left to read.
     }
   };
   if (!mayHaveBody(original)) return { request: withoutBody(original), drain };
@@ -166,7 +172,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
       if (piece) controller.enqueue(piece);
       else controller.close();
     },
-    // Does nothing when the handler stops reading early, because the upload must continue to its end.
+    // Do nothing when the handler stops reading the body early, because the upload must continue to its end.
     cancel() {},
   });
   return { request: new Request(original, { body, duplex: 'half' } as RequestInit), drain };
@@ -189,7 +195,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Returning from the loop cancels the stream, so no more of the body is read.
+  // Returning from the loop cancels the body's stream, so no more of it is read.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > max) return tooLarge(max);

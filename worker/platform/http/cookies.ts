@@ -27,7 +27,7 @@ export const formatSetCookieHeader = (site: Site, name: string, value: string, m
     isHttps(site) ? '; Secure' : ''
   }`;
 
-/** Returns the value of a cookie, or '' if the request has no such cookie. */
+/** Returns the value of a request's cookie, or '' if the request has no such cookie. */
 export function readCookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
@@ -42,7 +42,7 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 const BOOKMARK = 'bookmark';
 /** Lifetime of the bookmark cookie (seconds). */
 const BOOKMARK_LIFETIME = 120;
-/** Format of a D1 bookmark. Values in another format are ignored. */
+/** Matches a D1 bookmark. Values in another format are ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/endpoint';
 export interface FailureDetails {
   /** Dotted path of the invalid field in the input. */
   readonly field?: string | undefined;
-  /** Number of seconds after which the client may retry the call. */
+  /** Number of seconds after which the client may retry the failed call. */
   readonly retryAfter?: number | undefined;
   readonly reasons?: readonly string[] | undefined;
 }

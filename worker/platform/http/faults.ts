@@ -18,7 +18,7 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // This message asks the user to check first, because the database may still complete the work after the timeout.
+  // The message after a timeout asks the user to check first, because the database may still complete the work.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
@@ -28,8 +28,8 @@ type FailedRequest = Pick<Request, 'method' | 'url'>;
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
 /**
- * Returns the subject of a page for the error message. Pages do not declare a subject, so a recipe page is recognised
- * by its URL.
+ * Returns the subject that the error message of a failed page names. Pages do not declare a subject, so a recipe page
+ * is recognised by its URL.
  */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};

@@ -36,7 +36,7 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  // Browsers ignore this header over plain HTTP, so it does no harm on a developer's machine.
+  // Browsers ignore the header Strict-Transport-Security over plain HTTP, so it does no harm on a developer's machine.
   ['Strict-Transport-Security', `max-age=31536000${SUBDOMAINS}`],
 ];
 

@@ -12,7 +12,7 @@ export interface InFlight {
    * because blocking work has already waited too long for it.
    */
   exempt: boolean;
-  /** Arrival time (ms since 1970). */
+  /** Arrival time of the request (ms since 1970). */
   readonly since: number;
 }
 
@@ -46,7 +46,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request as exempt: meanwhile blocking work does not wait for this request. */
+/** Runs a part of the current request as exempt: in the meantime, blocking work does not wait for this request. */
 export async function runExempt<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;

@@ -22,7 +22,7 @@ import { paths } from '#contract/paths';
 interface LoggedRequest {
   readonly id: string;
   readonly request: Request;
-  /** The declared route, such as 'GET /api/recipes/{id}'. Undefined for a page. */
+  /** The declared route of the API call, such as 'GET /api/recipes/{id}'. Undefined for a page. */
   call?: string;
 }
 

@@ -7,7 +7,7 @@ type AppContext = Context<{ Bindings: Env }>;
 
 export interface MountedCall {
   readonly method: HttpMethod;
-  /** Path with parameters in braces, such as `/api/inventory/{id}`. */
+  /** Path of an API call, with parameters in braces, such as `/api/inventory/{id}`. */
   readonly path: string;
   readonly respond: (context: AppContext) => Promise<Response>;
 }
@@ -15,7 +15,7 @@ export interface MountedCall {
 interface Protocol {
   /** Replies to a CORS preflight request. `headers` lists the allowed methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
-  /** Formats a failure that occurred before any call was reached, such as a method that is not allowed. */
+  /** Builds the reply to a request that matches no API call, for example because its method is not allowed. */
   refuse(
     failure: Failure,
     context: AppContext,

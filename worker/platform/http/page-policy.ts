@@ -10,7 +10,7 @@
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Recipes may show a picture from another site, and QR codes are data URLs.
+  // Allow pictures from other sites, which recipes may show, and data URLs, which are used for QR codes.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],

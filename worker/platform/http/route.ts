@@ -29,7 +29,7 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
-  /** Maximum size of the request body (bytes). */
+  /** Maximum size of the call's request body (bytes). */
   readonly maxBody?: number;
   /** True for a call that may take long, such as an import. All other calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
@@ -52,7 +52,7 @@ export interface RouteOptions {
   readonly leavesBookmark?: boolean;
 }
 
-/** A reply as JSON text in chunks. Joined, the chunks are the reply that the endpoint declares. */
+/** A reply as JSON text in chunks, which together are the reply that the endpoint declares. */
 export class StreamedReply {
   readonly chunks: AsyncIterable<string>;
 
@@ -142,8 +142,7 @@ export const createGuardedRoute =
       const request = context.req.raw;
       if (options.rate && (await isOverRate(env, request, options.rate)))
         return toApiErrorReply(createRateLimitFailure());
-      // The guard is retried after a temporary failure, although a retry may count the call twice against the rate
-      // limits.
+      // Retry the guard after a temporary failure, although a retry may count the call twice against the rate limits.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return toApiErrorReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -166,7 +165,7 @@ export const createGuardedRoute =
       const headers = {
         ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': formatBookmarkCookieHeader(request, bookmark) }),
-        // Replies to callers with an access token are never cached.
+        // Never let a reply to a caller with an access token be cached.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),
@@ -215,7 +214,7 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
       respond,
     })),
     {
-      // The reply has no Access-Control headers, because pages of other origins may not call the API.
+      // Send no Access-Control headers, because pages of other origins may not call the API.
       preflight: (_, headers) => new Response(null, { status: 204, headers }),
       refuse: (failure, _, headers) => toApiErrorReply(failure, headers),
     },

@@ -39,7 +39,7 @@ function describeUnit(origin: string): string {
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** The contract's message, without the name of the field at its start. */
+  /** The contract's error message, without the name of the field at its start. */
   readonly message: string;
 }
 

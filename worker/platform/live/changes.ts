@@ -29,8 +29,8 @@ async function findLiveObject(db: D1Database, userId: string) {
 }
 
 /**
- * Runs work after the reply. The reply does not depend on the work. A page that misses a live message reads the data
- * later.
+ * Runs work (sending live messages) after the reply, which does not depend on it. A page that misses a live message
+ * reads the data later.
  */
 function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
@@ -39,7 +39,7 @@ function afterwards(doing: string, work: () => Promise<void>): void {
 /** The household that is informed of a change, and the author's name. */
 export interface Audience {
   readonly householdId: string;
-  /** The display name of the change's author, for the other members. */
+  /** Name of the change's author, as the other household members see it. */
   readonly displayName: string;
 }
 

@@ -29,7 +29,7 @@ export interface Connection {
 export interface Author {
   readonly userId: string;
   readonly sessionId: string;
-  /** The author's display name, which the other members see. */
+  /** Name of the change's author, as the other household members see it. */
   readonly displayName: string;
 }
 
@@ -101,8 +101,8 @@ export class HouseholdLive extends DurableObject<Env> {
   /** Closes connections whose access tokens have expired. The runtime calls this at the time of the alarm. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    // The list can contain closed sockets. A closed socket stays in the list until the other device confirms the close,
-    // which may never happen.
+    // Skip closed sockets. A closed socket stays in the list until the other device confirms the close, which may never
+    // happen.
     const ends = this.ctx.getWebSockets().map((socket) => readConnection(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#scheduleAlarm(next);

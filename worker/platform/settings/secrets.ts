@@ -11,7 +11,7 @@ export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challen
 
 const derived = new Map<string, Uint8Array>();
 
-/** Returns the 32-byte key for one purpose, derived from a secret. */
+/** Returns a 32-byte key for one purpose, which is derived from the worker's secret. */
 export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
@@ -55,7 +55,7 @@ export function unseal(sealed: string, row: string, secret: string): string {
  */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  /** The public keys, by key id. */
+  /** Public keys for checking access tokens, by key id. */
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly document: { readonly keys: readonly JWK[] };
 }

@@ -89,7 +89,8 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
-    // Without confirmation mails, the first user to sign up with the admin address would become an administrator.
+    // Forbid accounts without confirmation mails in production. The first user to sign up with the admin address would
+    // become an administrator.
     in: 'production',
     broken: ({ AUTH_AUTOCONFIRM, ADMIN_EMAIL }) => AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null,
     problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
@@ -183,13 +184,13 @@ export const getSmsProvider = ({ development, sms }: Settings): 'outbox' | 'twil
  * value.
  */
 export function readSettings(env: object): SettingsResult {
-  // An environment variable that is empty counts as not set.
+  // Treat an environment variable that is empty as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // Only the worker's own error messages are shown. A message of the zod library may repeat the value.
+      // Show only the worker's own error messages about settings. A message of the zod library may repeat the value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });

@@ -21,7 +21,7 @@ const LABEL_SETS_MAX = 65_536;
 /** Ranked values of a segment of the recipe index, for each kind of value: names, tools, cuisines and so on. */
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** 1 if an ingredient name is a staple, indexed by the rank of the name. */
+  /** By the rank of an ingredient name: 1 if the name is a staple, else 0. */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;

@@ -189,8 +189,8 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Optional lines are sorted, so that the segment of the recipe index has the same bytes whatever the order of these
-    // lines in the recipe.
+    // Sort the optional lines, so that the segment of the recipe index has the same bytes whatever their order in the
+    // recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];

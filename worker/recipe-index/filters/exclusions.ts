@@ -13,7 +13,7 @@ interface Excluding {
 }
 
 /**
- * True if the bit of a recipe is set.
+ * True if a recipe's bit is set in a bitmap, such as the bitmap of superseded recipes.
  * @param ordinal position of the recipe in the sorted IDs
  */
 export const isDead = (dead: Uint32Array, ordinal: number) =>

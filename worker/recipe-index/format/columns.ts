@@ -19,7 +19,7 @@ export class Gathered {
   readonly figures = byFigure(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
-  /** Sets of tools, each as JSON of its sorted tool names. */
+  /** Distinct sets of tools that recipes need, each as JSON of its sorted tool names. */
   readonly toolSets = new Interned<string>();
   readonly cuisines = new Interned<string | null>();
   readonly pairs = new Interned<string>();
@@ -35,7 +35,7 @@ export class Gathered {
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Distinct label sets of recipes, as bit masks. */
+  /** Distinct sets of diet labels that recipes contain, as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
   /**
@@ -50,7 +50,7 @@ export class Gathered {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Pair 0 of amount and unit stands for an unknown amount.
+    // Let number 0 stand for a pair of unknown amount and unit.
     this.pairs.add('[null,null]');
   }
 
@@ -154,7 +154,7 @@ export function parseLabels(set: string): Labels {
 }
 
 /**
- * Returns the index at which the list of record `i` starts in a column of lists.
+ * Returns where the list of record `i` starts in a column that stores the lists of all records one after another.
  * @param ends index at which each record's list ends
  */
 export const listStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

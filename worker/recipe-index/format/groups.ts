@@ -8,7 +8,7 @@
 import { countShares, GROUP_WORDS, groupStart, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
-/** Properties of a recipe that determine its group of slots. */
+/** Properties of a recipe by which it is assigned to a group of slots. */
 export interface Shape {
   /** Numbers of required non-staples (`n`) and staples (`s`), each from 0 to 31. */
   readonly n: number;
@@ -28,7 +28,7 @@ export interface Grouped {
   /** Descriptions of the groups, in the layout that a segment of the recipe index stores (group-words.ts). */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
-  /** Number of recipe slots, including padding. */
+  /** Number of recipe slots in the segment, including padding. */
   readonly slots: number;
   readonly rowLength: number;
   readonly shareLength: number;

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** Index in `idBytes` at which each block of IDs starts. */
+  /** For each block of IDs, the index in `idBytes` at which it starts. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }
@@ -126,7 +126,7 @@ function plain(length: number): string {
  * @param count number of packed IDs
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // The blocks are searched first. The first ID of a block is stored completely, so reading this ID is cheap.
+  // Search the blocks of IDs first. The first ID of a block is stored completely, so reading it is cheap.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

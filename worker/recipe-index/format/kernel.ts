@@ -28,7 +28,7 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // An empty set of ingredients is counted too, because this resets the counts of the previous search to 0.
+  // Also count if the set of ingredients is empty, because this resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }

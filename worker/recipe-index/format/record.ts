@@ -26,7 +26,7 @@ export interface RecipeRecord extends Partial<Figures> {
     /** Importance of the ingredient for the dish, from 0 to 255. */
     readonly share: number;
   }[];
-  /** Names of optional ingredients, without duplicates. */
+  /** Names of the recipe's optional ingredients, without duplicates. */
   readonly optional: readonly string[];
   /**
    * Bit masks of dietary labels. `contains`: labels that the recipe contains. `unsure`: labels that the recipe may

@@ -32,7 +32,7 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values that each group has in the section `most`. */
+/** Number of values that each group of recipe slots has in the section `most` of a segment. */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required non-staples, and of required staples, of a recipe in a slot. Five bit planes can count up
@@ -109,7 +109,7 @@ export const SEGMENT_SCHEMA = {
   ...mapFigureSections('Values', () => Float64Array),
   /** Start of an ingredient's bitmap in `bitmaps`, or -1 if the ingredient has no bitmap. Indexed by rank. */
   dense: Int32Array,
-  /** 1 if an ingredient is a staple. Indexed by rank. */
+  /** By the rank of an ingredient: 1 if it is a staple, else 0. */
   staples: Uint8Array,
   /**
    * Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of recipe slots.
@@ -144,7 +144,7 @@ export interface HitCounts {
    * Starts of the bitmaps of the counted frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7.
    */
   readonly bitmaps: readonly number[];
-  /** Ranks of the counted ingredients that have no bitmap. */
+  /** Ranks of those counted ingredients that have no bitmap, only posting lists. */
   readonly sparse: readonly number[];
   /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
@@ -220,7 +220,7 @@ export interface Amounts {
 export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly bytes: number;
   readonly slots: number;
-  /** Number of words per bitmap: one word per 32 slots. */
+  /** Number of words in each bitmap of the segment: one word per 32 slots. */
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
@@ -265,8 +265,8 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // A new object is created. Adding a property to an existing object makes reads slower, which costs a third of the
-  // search time.
+  // Create a new object. Adding a property to an existing object makes reads slower, which costs a third of the search
+  // time.
   return { ...segment, kernel: kernelOf(segment) };
 }
 

@@ -35,7 +35,7 @@ export interface Ranking<Value> {
   position(number: number): number;
 }
 
-/** Collects distinct values and gives each a number. */
+/** Collects distinct values and numbers them. */
 export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];
@@ -192,8 +192,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Lines are sorted, so that the segment of the recipe index has the same bytes whatever the order of these lines in
-    // the recipe.
+    // Sort the lines, so that the segment of the recipe index has the same bytes whatever their order in the recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

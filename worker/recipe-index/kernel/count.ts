@@ -26,7 +26,7 @@ class TypeScriptKernel implements Kernel {
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** 1 for each chunk of words whose recipes' ingredients are already counted. */
+  /** For each chunk of bitmap words: 1 if the ingredients of its recipes are already counted, else 0. */
   #done = new Uint8Array();
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;

@@ -80,7 +80,7 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** 1 for each chunk of words whose recipes' ingredients are already counted. */
+  /** For each chunk of bitmap words: 1 if the ingredients of its recipes are already counted, else 0. */
   readonly #done: Uint8Array;
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;

@@ -24,7 +24,7 @@ import kernelModule from '../kernel/count.wasm?module';
 import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
-/** Database and KV that the index is read from, with their timeouts. */
+/** Database and KV from which the recipe index is read, with their timeouts. */
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
@@ -85,7 +85,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // The segment of the recipe index has the format of an older or newer version of the code, or KV has failed.
+      // Treat the segment as missing. It has the format of an older or newer version of the code, or KV has failed.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -136,8 +136,7 @@ export async function changeRanges(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // An earlier replacement that timed out may have finished in the meantime. These range segments are then already
-    // replaced.
+    // Check again which ranges differ: an earlier replacement that timed out may have finished in the meantime.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)

@@ -52,7 +52,7 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
   deadExceptions: new Set(),
 });
 
-/** Reference data with which recipe records are interpreted. */
+/** Reference data by which the names and labels in recipe records are interpreted. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
 export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels }: ReadBy): LiveShard {
@@ -71,9 +71,7 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
-/**
- * Yields the IDs of all recipes for which a segment of changes overrides the range segments, including deleted recipes.
- */
+/** Yields the IDs of all recipes that a segment of recent changes adds, replaces or deletes. */
 function* listIds(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
@@ -88,7 +86,7 @@ const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
 export class LayeredIndex {
-  /** Range segments, sorted by their ranges of recipe IDs. */
+  /** Segments for ranges of recipe IDs, sorted by these ranges. */
   readonly #ranges: LiveShard[];
   /** Published segment of changes. Its recipes override recipes with the same IDs in the range segments. */
   readonly #changes: LiveShard | null;
@@ -127,7 +125,7 @@ export class LayeredIndex {
     return this.#changes;
   }
 
-  /** Adds amounts to the published segments that have no amounts yet. */
+  /** Adds ingredient amounts to the published segments that have none yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;

@@ -27,7 +27,9 @@ export interface ReportedState {
 }
 
 interface ReportedRows extends ReportedState {
-  /** True if a recipe has changed since the number `seq` that the memory had when the request was made. */
+  /**
+   * True if a recipe has changed since the change number (`seq`) that the copy in memory had when the request was made.
+   */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
@@ -53,7 +55,7 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** Current copy of the index, or null before the first load. */
+  /** Current copy of the recipe index, or null before the first load. */
   get now(): Memory | null {
     return this.#memory;
   }
@@ -99,8 +101,8 @@ export class IsolateMemory {
     const state = parseState(states);
     const back = wasDatabaseRestored(seq, state);
     if (back || !isCurrent(memory, state)) {
-      // A lagging replica looks like a database that was restored to an earlier time. The primary database is asked to
-      // tell the two apart.
+      // Ask the primary database if this one seems restored to an earlier time, because a lagging replica looks the
+      // same.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -111,13 +113,13 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // The search does not wait for the switch to the new segments: the copy with all changes applied is already up to
-    // date.
+    // Do not wait for the switch to the newly published segments: the copy of the index with all changes applied is
+    // already up to date.
     this.#changeOver(memory, state);
     const rows = (rowsResult?.results ?? []) as IndexRow[];
     const changed = parseChangedIds(changes);
-    // Another search may have updated the copy of the index further in the meantime. Older changes must never be
-    // applied to it.
+    // Do not apply changes that are older than the copy of the index: another search may have updated it in the
+    // meantime.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -155,7 +157,7 @@ export class IsolateMemory {
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // The database is a lagging replica, because it reports an earlier publication. Its report is ignored.
+    // Ignore an earlier publication of the recipe index, which a lagging replica of the database reports.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
@@ -191,8 +193,8 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // The platform stops even a shared load half a minute after the request that started it ends. The next request
-      // starts a new load.
+      // Forget this load of the recipe index when it ends. The platform stops even a shared load half a minute after
+      // the request that started it ends; the next request starts a new one.
       if (this.#loading === loading) this.#loading = null;
     }
   }

@@ -51,7 +51,7 @@ export interface SearchOutcome {
 
 /** Options of a search: which database it reads, and which queries it may skip or share. */
 export interface SearchOptions {
-  /** The primary database or its nearest replica. */
+  /** Database that the search reads: the primary database or its nearest replica. */
   readonly db?: D1Database;
   /**
    * True if the result need not include recent writes of the caller. The search may then share a query with other
@@ -85,7 +85,7 @@ interface Lookup<Value> {
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Version of all recipes that the result is based on, in the format of `stateVersion`. */
+  /** Version of all recipes (in the format of `stateVersion`) on which the result is based. */
   readonly version: string;
 }
 
@@ -158,8 +158,8 @@ export class LiveIndex {
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
-          // The copy in memory uses a publication that was replaced more than an hour ago, and the newer segments are
-          // not loaded yet.
+          // The copy of the recipe index in memory uses a publication that was replaced more than an hour ago, and the
+          // newer segments are not loaded yet.
           await this.#isolate.follow(memory);
           hasFollowed = true;
           continue;
@@ -169,7 +169,7 @@ export class LiveIndex {
           roughly = true;
         }
       }
-      // The copy in memory may have changed while amounts were loaded.
+      // Search again if the copy of the recipe index in memory has changed while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
       const shards = addPersonalShard(layers.shards, personal);

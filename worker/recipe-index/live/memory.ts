@@ -52,7 +52,7 @@ export interface Memory {
   /** Number of the latest recipe change that the published segments in memory (the base) contain. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
-  /** Cached database rows of recipes, as of change `seq`. */
+  /** Cached database rows of recipes, as they were after the recipe change `seq`. */
   readonly cards: CardReader;
   /** Number of the latest recipe change that is applied to this copy of the index. */
   seq: number;
@@ -61,7 +61,7 @@ export interface Memory {
    * attempt that could not load all of them.
    */
   retryAt: number;
-  /** Time of the last failed attempt to load amounts (ms since 1970). */
+  /** Time of the last failed attempt to load ingredient amounts (ms since 1970). */
   amountsMissed: number;
 }
 
@@ -107,8 +107,8 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // The longest timeout applies here, because until this read completes, no search can run, or only with an outdated
-  // copy of the index.
+  // Apply the longest timeout to this read, because until it completes, no search can run, or only with an outdated
+  // copy of the recipe index.
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
@@ -139,8 +139,8 @@ export async function readMemory(
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
-  // A correction was made in the meantime, so segments of the recipe index with the new labels may already be
-  // published.
+  // A correction of food labels was made in the meantime, so segments of the recipe index with the new labels may
+  // already be published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
@@ -282,8 +282,8 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // The recipes of all segments are counted, not only those of segments without amounts. While ranges are being
-  // replaced, only a few segments lack amounts at a time.
+  // Count the recipes of all segments, not only those of segments without amounts. While ranges are being replaced,
+  // only a few segments lack amounts at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';

@@ -17,7 +17,7 @@ import { buildShard } from './delta.ts';
 export interface PersonalRecipes {
   /** The user's recipes as a shard of the recipe index. Null if the user has no recipes. */
   readonly shard: Shard | null;
-  /** Rows for the result cards, by recipe ID. */
+  /** Database rows for the result cards, by recipe ID. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 

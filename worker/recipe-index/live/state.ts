@@ -14,7 +14,7 @@ export interface State {
   readonly seq: number;
   readonly trimmed: number;
   readonly last: number;
-  /** Has the value 1 if the database contains any recipe. */
+  /** 1 if the database contains any recipe, else 0. */
   readonly filled: 0 | 1;
 }
 
@@ -49,7 +49,7 @@ export async function readPagesVersion(db: D1Database): Promise<string> {
   return `${stateVersion(state)} ${state.nutrition}`;
 }
 
-/** SQL query for the IDs of the recipes that changed after change ?1. */
+/** SQL query for the IDs of the recipes that changed after the change with the number ?1. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 
 export const parseChangedIds = (result: D1Result | undefined) =>

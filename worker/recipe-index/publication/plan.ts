@@ -16,7 +16,7 @@ export interface Sizes {
    * 25 MiB, the limit for a value in KV.
    */
   readonly segment: number;
-  /** Number of recipes that a single database query reads. */
+  /** Number of recipes that the publisher reads with a single database query. */
   readonly page: number;
   /** Number of recipe changes since the last publication after which the next publication is due. */
   readonly due: number;

@@ -17,14 +17,14 @@ import { findSlots, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
-  /** ID of the recipe, which is left out of the results. */
+  /** ID of the given recipe, which is left out of its similar recipes. */
   readonly id: string;
-  /** Foods that the recipe requires. */
+  /** Foods that the given recipe requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Minimum similarity of a recipe in the results, from 0 to 1. */
+/** Minimum similarity to the given recipe, from 0 to 1, for a recipe in the results. */
 const SHARE_LEAST = 0.2;
 
 /**

@@ -81,7 +81,10 @@ export function isScoreAtLeast(
  * the user's food covers the staples. All segments of the recipe index share them.
  */
 class ScoreBounds {
-  /** Maximum total coverage (in twentieths) of `s` required staples, and their minimum number of missing staples. */
+  /**
+   * By the number `s` of required staples: their maximum total coverage (in twentieths), and the minimum number of them
+   * that are missing.
+   */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
@@ -95,7 +98,7 @@ class ScoreBounds {
   #length = 1;
 
   /**
-   * Prepares the bounds for staples.
+   * Prepares the score bounds for the staples that a search has.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples, in twentieths, in descending order
    */

@@ -38,7 +38,7 @@ import { type Filters, type Plan, toFilters } from './plan.ts';
  */
 class Enough {
   readonly #plan: Plan;
-  /** Lowest coverage of any counted ingredient, in twentieths. */
+  /** Lowest coverage (in twentieths) that any of the counted ingredients has. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -209,7 +209,7 @@ function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Clears the bits of recipes that are marked in `dead`. */
+/** Clears the bits of superseded recipes, which are marked in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {

@@ -55,11 +55,16 @@ export const slotResult = {
    * if any of them is missing.
    */
   lacksMain: false,
-  /** Sum of the use weights of the available foods that the recipe uses. Each food counts once. */
+  /**
+   * Sum of the use weights of the available foods that the recipe uses. The use weight says how much using a food
+   * raises a recipe's rank. Each food counts once.
+   */
   use: 0,
   /** Number of staples in the recipe that are assumed although not every household has them. */
   doubtful: 0,
-  /** Number of ingredients that prevent 'cook now', and the rank of the last of them. */
+  /**
+   * Number of ingredients that keep the recipe out of the result group 'cook now', and the rank of the last of them.
+   */
   blockers: 0,
   blocker: -1,
 };
@@ -86,8 +91,8 @@ const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
 /**
- * Records that a recipe uses an available food, and returns by how much this increases the sum of use weights. Several
- * uses of the same food count as the use with the largest weight.
+ * Records that a recipe uses an available food, and returns by how much this increases the sum of use weights (how much
+ * using each food raises a recipe's rank). Several uses of the same food count as the use with the largest weight.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -106,7 +111,7 @@ export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: Plan;
   readonly #known = new Map<number, Portion>();
-  /** Urgent pantry items that the recipe evaluated last uses. */
+  /** Urgent (soon expiring) pantry items that the recipe evaluated last uses. */
   readonly taken = new Set<string>();
 
   constructor(plan: Plan, amounts: Amounts) {
@@ -208,8 +213,8 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
 }
 
 /**
- * Evaluates a recipe as `evaluate` does, for a search with amounts. Also finds the ingredients that prevent 'cook now',
- * and the pantry items that the recipe uses.
+ * Evaluates a recipe as `evaluate` does, for a search with amounts. Also finds the ingredients that keep the recipe out
+ * of the result group 'cook now', and the pantry items that the recipe uses.
  */
 export function evaluateAmounts(
   plan: Plan,
@@ -336,7 +341,7 @@ export function computeMaxUseAndCompleteness(
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for a kind of dish.
+ * Returns the part of a recipe's fit (ranking value) that depends on its kind of dish.
  * @param kind position in `DISH_KINDS`
  */
 export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
@@ -457,8 +462,8 @@ const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent pantry items that a recipe uses, in millionths.
- * Each item counts once.
+ * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that a recipe uses, in
+ * millionths. Each item counts once.
  */
 export function computeUrgencyLine(plan: Plan, row: number, length: number): number {
   const { rows } = plan.segment;
@@ -475,8 +480,8 @@ export function computeUrgencyLine(plan: Plan, row: number, length: number): num
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent pantry items that `evaluateAmounts` found, in
- * millionths.
+ * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that `evaluateAmounts`
+ * found, in millionths.
  */
 export function computeUrgencyFit(plan: Plan, portions: Portions): number {
   let points = 0;

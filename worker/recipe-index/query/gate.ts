@@ -99,7 +99,7 @@ export class Top {
 
 /** Preferred cuisines of a search, as codes and bitmaps of one segment of the recipe index. */
 export interface Preferred {
-  /** 1 if a cuisine is preferred. Indexed by cuisine code. */
+  /** By cuisine code: 1 if the search prefers the cuisine, else 0. */
   readonly codes: Uint8Array;
   /** Starts of the bitmaps of the preferred cuisines. Null if one of these cuisines has no bitmap. */
   readonly bitmaps: readonly number[] | null;
@@ -209,7 +209,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     lookAtTools(plan, slot);
-    // The bound for used food is checked first, because it is cheap to compute and decides most cases.
+    // Check the bound for used food first, because it is cheap to compute and decides most cases.
     if (portions === null) {
       const most = computeMaxUseAndKind(plan, row, n, s, kind) + getToolsLine() + rest;
       if (most < top.fit) return;

@@ -17,7 +17,10 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 /** Number of classes of recipes by the heavy foods that they use: none, one, two, and three or more. */
 export const HEAVY_LEVELS = 4;
 
-/** A food is heavy if its use weight is at least this fraction of the greatest use weight. */
+/**
+ * A food is heavy if its use weight (how much using it raises a recipe's rank) is at least this fraction of the
+ * greatest use weight.
+ */
 const HEAVY_FROM = 0.5;
 
 export interface Heavy {
@@ -25,14 +28,15 @@ export interface Heavy {
   /** Ranks of the counted heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /**
-   * Upper bound of the sum of use weights. Indexed by number of hits (counted ingredients that a recipe requires), then
-   * by number of heavy foods among them (`HEAVY_LEVELS`).
+   * Upper bound of the sum of use weights (how much each used food raises a recipe's rank). Indexed by number of hits
+   * (counted ingredients that a recipe requires), then by number of heavy foods among them (`HEAVY_LEVELS`).
    */
   readonly sums: Float64Array;
 }
 
 /**
- * Divides the counted ingredients of a search into heavy and light ingredients, by their use weight.
+ * Divides the counted ingredients of a search into heavy and light ingredients, by their use weight (how much using
+ * them raises a recipe's rank).
  * @param ranks ranks of the counted ingredients
  * @param uses upper bound of the use weight of each of these ingredients
  * @param sums upper bound of the total use weight of any of these ingredients, by number of ingredients

@@ -23,11 +23,11 @@ import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
 export interface LackingTools {
-  /** Mask with a bit for each missing tool. */
+  /** Mask with a bit for each tool that the user lacks. */
   readonly mask: number;
-  /** Start of each missing tool's bitmap in `bitmaps`. */
+  /** Start of the bitmap of each tool that the user lacks, in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /** Factor by which each missing tool lowers the score, in fortieths. */
+  /** Factor by which each tool that the user lacks lowers the score, in fortieths. */
   readonly factors: Uint8Array;
 }
 
@@ -82,7 +82,7 @@ class Binding {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // The result for a name that replaces nothing is not cached, because the number of these names is unlimited.
+    // Do not cache the result for a name that can replace nothing, because the number of these names is unlimited.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
@@ -131,11 +131,14 @@ export class Tables {
    * other ingredients.
    */
   readonly covered: Uint8Array;
-  /** 1 if an ingredient is available or assumed. All other ingredients prevent 'cook now'. */
+  /**
+   * 1 if an ingredient is available or assumed, else 0. Any other ingredient keeps a recipe out of the result group
+   * 'cook now'.
+   */
   readonly settled: Uint8Array;
-  /** Number of the urgent pantry item that is used for the ingredient. 0: none. */
+  /** Number of the urgent (soon expiring) pantry item that is used for the ingredient. 0: none. */
   readonly item: Uint16Array;
-  /** 1 if the ingredient is available in a known amount. */
+  /** 1 if the ingredient is available in a known amount, else 0. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
@@ -143,18 +146,21 @@ export class Tables {
    * (`toFitCoverage`).
    */
   readonly dish: Uint8Array;
-  /** Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of the food. */
+  /**
+   * Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of the food. The
+   * use weight says how much using a food raises a recipe's rank.
+   */
   readonly use: Uint16Array;
   /**
    * Number of the available food that is used for the ingredient. 0: none. With this number, a food that is used twice
    * is counted once.
    */
   readonly thing: Uint16Array;
-  /** 1 for a staple that is assumed although not every household has it. */
+  /** 1 for a staple that is assumed although not every household has it, else 0. */
   readonly doubtful: Uint8Array;
-  /** 1 for a staple for which a food that the user typed is used. */
+  /** 1 for a staple if the search uses a food for it that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** 1 if the current search has set the values of this ingredient rank. */
+  /** 1 if the current search has set the values of this ingredient rank, else 0. */
   readonly touched: Uint8Array;
   /**
    * Upper bound of the hits (counted ingredients that a recipe requires) in each group of recipe slots. `UNKNOWN_RANK`
@@ -163,7 +169,7 @@ export class Tables {
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** 1 for an ingredient that every household has. Indexed by rank. */
+  /** By ingredient rank: 1 for an ingredient that every household has, else 0. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
@@ -172,7 +178,7 @@ export class Tables {
    * of the maximum minutes, plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
-  /** First group with a recipe slot in each chunk of bitmap words. */
+  /** For each chunk of bitmap words, the first group that has a recipe slot in it. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
@@ -278,7 +284,7 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-/** Position in the list of minutes that stands for no time limit. */
+/** Position in the list of minutes that means 'no time limit'. */
 const ANY_MINUTES = 65_535;
 
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {

@@ -25,7 +25,7 @@ import type { Shard } from './query.ts';
 export interface ListedRecipes {
   readonly total: number;
   readonly ids: readonly string[];
-  /** Number of the list's recipes, by cuisine and by food. */
+  /** Number of recipes on the list by cuisine, and by food. */
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
 }
@@ -42,7 +42,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Equality is tested first, because Infinity minus Infinity is NaN.
+  // Test for equality first, because Infinity minus Infinity is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -169,13 +169,13 @@ class ListedSlots {
 /** Conditions of a recipe list, converted to codes and positions of a segment of the recipe index. */
 class SlotConditions {
   readonly #segment: Segment;
-  /** Code of the required cuisine. -1: any cuisine. */
+  /** Code of the cuisine that the list requires. -1: any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
-  /** Mask with a bit for each allowed kind of dish. */
+  /** Mask with a bit for each kind of dish that the list allows. */
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
-  /** For each set of tools, true if the list allows it. Null: any tools are allowed. */
+  /** For each set of tools, true if the recipe list allows it. Null: any tools are allowed. */
   readonly #tools: readonly boolean[] | null;
   readonly #without: number;
   readonly #never: boolean;

@@ -14,7 +14,7 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Number of the first bitmap word in the chunk. */
+  /** Number of the chunk's first bitmap word. */
   word: 0,
   group: list(),
   first: list(),
@@ -72,7 +72,7 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // The mask is cleared here, because five bit planes cannot represent a minimum above 31.
+      // Clear the mask here, because five bit planes cannot represent a minimum above 31.
       if (hits(part) <= getNonStapleCount(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

@@ -22,7 +22,7 @@ import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 export interface Filters {
-  /** Maximum position in the segment's sorted list of minutes. */
+  /** Time limit as the maximum position in the segment's sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
   /** Mask with a bit for each requested kind of dish (`DISH_KINDS`). */
@@ -46,17 +46,20 @@ export interface Plan {
   readonly ranks: readonly number[];
   /** Ranks of the ingredients in `hitCounts` that are available themselves, not only through a substitute. */
   readonly owned: readonly number[];
-  /** Urgency points of each urgent pantry item. Number 0 stands for no item. */
+  /** Points for using each urgent (soon expiring) pantry item. Number 0 stands for no item. */
   readonly points: readonly number[];
   readonly items: readonly string[];
-  /** Maximum of the part of a recipe's fit (ranking value) for urgent pantry items, in millionths. */
+  /** Maximum of the part of a recipe's fit (ranking value) for urgent (soon expiring) pantry items, in millionths. */
   readonly lift: number;
   /**
-   * Upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits (counted ingredients
-   * that a recipe requires).
+   * Upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises a recipe's
+   * rank), by number of hits (counted ingredients that a recipe requires).
    */
   readonly uses: Float64Array;
-  /** Upper bound of what a recipe's staples add to the sum of use weights, by number of staples. */
+  /**
+   * Upper bound of what a recipe's staples add to the sum of use weights (how much each used food raises a recipe's
+   * rank), by number of staples.
+   */
   readonly stapleUses: Float64Array;
   /**
    * Upper bound of the part of a recipe's fit (ranking value) for used food in millionths, by number of hits (counted
@@ -69,7 +72,7 @@ export interface Plan {
   readonly getThingNumber: (name: string) => number;
   /** True if a staple that the user typed may be used. Recipes that require only staples can then be results. */
   readonly namedStaples: boolean;
-  /** True if the search includes a food in a known amount. */
+  /** True if the search includes a food whose amount is known. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
@@ -77,8 +80,8 @@ export interface Plan {
   readonly ends: Int32Array;
   readonly filters: Filters;
   /**
-   * Decides which recipes fit the dietary filter after a swap. Null if the search does not ask for recipes of this
-   * kind.
+   * Decides which recipes fit the dietary filter after ingredients are swapped. Null if the search does not ask for
+   * such recipes.
    */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
@@ -110,9 +113,12 @@ class Planner {
   readonly points = [0];
   amounts = false;
   namedStaples = false;
-  /** Number of each available food that recipes may use, by name. */
+  /** For each available food that recipes may use, its number, by name. */
   readonly things = new Map<string, number>();
-  /** Upper bound of the use weight of each counted ingredient, with the number of the food that is used for it. */
+  /**
+   * Upper bound of the use weight of each counted ingredient (how much using it raises a recipe's rank), with the
+   * number of the food that is used for it.
+   */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
 
@@ -133,7 +139,7 @@ class Planner {
     this.amounts = true;
   }
 
-  /** Adds an ingredient to the plan that an available ingredient may replace. */
+  /** Adds an ingredient to the plan if an available ingredient can replace it. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -208,7 +214,10 @@ class Planner {
     return this.things.size;
   }
 
-  /** Returns an upper bound of the use weight of an ingredient over all its available substitutes. */
+  /**
+   * Returns an upper bound of the use weight of an ingredient (how much using it raises a recipe's rank) over all its
+   * available substitutes.
+   */
   #mostUse(rank: number): number {
     const name = this.#segment.names[rank] as string;
     let most = 0;
@@ -221,8 +230,8 @@ class Planner {
   }
 
   /**
-   * Returns an upper bound of what a recipe's non-staples add to the sum of use weights, by number of hits (counted
-   * ingredients that a recipe requires).
+   * Returns an upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises
+   * a recipe's rank), by number of hits (counted ingredients that a recipe requires).
    */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
@@ -259,7 +268,7 @@ export function createPlan(
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
   // If amounts matter, a recipe may use different pantry items than without amounts, so the bound includes all urgent
-  // items.
+  // (soon expiring) items.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
@@ -316,7 +325,7 @@ export function createPlan(
   };
 }
 
-/** Resets the values in the segment's tables that the search has set. */
+/** Resets the values that the search has set in the segment's tables. */
 export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

@@ -1,10 +1,11 @@
 /**
- * Finds, for each ingredient, the recipes that buying it would make 'cook now' and bring onto the first screen
- * (`unlocks`).
+ * Finds, for each ingredient, the recipes that buying it would bring into the result group 'cook now' and onto the
+ * first screen (`unlocks`).
  *
  * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlocks` of
- * src/domain/matching counts. A recipe is counted if a single ingredient prevents 'cook now'. At least n - 1 of the
- * recipe's non-staples are then available. Only groups that could reach the first screen are searched for such recipes.
+ * src/domain/matching counts. A recipe is counted if a single ingredient keeps it out of 'cook now'. At least n - 1 of
+ * the recipe's non-staples are then available. Only groups that could reach the first screen are searched for such
+ * recipes.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -45,10 +46,13 @@ import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 
-/** Effect of buying an ingredient, over all segments of the recipe index. */
+/** Effect of buying one ingredient, over all segments of the recipe index. */
 export interface Purchase {
   recipes: number;
-  /** Total increase, in millionths, of the fit of the recipes that the purchase would make 'cook now'. */
+  /**
+   * Total increase, in millionths, of the fit of the recipes that the purchase would bring into the result group 'cook
+   * now'.
+   */
   gain: number;
   readonly best: Top;
 }
@@ -76,7 +80,7 @@ export class Purchases {
   }
 }
 
-/** A recipe in which a single ingredient prevents 'cook now'. */
+/** A recipe that a single missing ingredient keeps out of the result group 'cook now'. */
 interface Blocked {
   readonly slot: number;
   /** Index of the first number of the recipe's group in the segment's `groups`. */
@@ -191,7 +195,10 @@ function reaching(
     reaches[Math.min(getNonStapleCount(segment.groups, groupStart(group)), all.size)] as boolean;
 }
 
-/** Returns the recipes in which a single ingredient prevents 'cook now', by rank of the ingredient. */
+/**
+ * Returns the recipes that a single missing ingredient keeps out of the result group 'cook now', by rank of the
+ * ingredient.
+ */
 function blockedRecipes(
   source: Source,
   prefers: boolean,
@@ -251,7 +258,7 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // A recipe whose only non-staple is the ingredient to buy is skipped.
+          // Skip a recipe whose only non-staple is the ingredient to buy.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
@@ -309,8 +316,8 @@ function isSpoilt(
 
 /**
  * Returns the staples that are assumed now but that the purchase would replace. A substitute takes precedence if its
- * coverage is at least that of an assumed staple, and a recipe with a substitute is not 'cook now'. An available staple
- * is assumed only if amounts matter and there is too little of the staple.
+ * coverage is at least that of an assumed staple, and a recipe with a substitute is not in the result group 'cook now'.
+ * An available staple is assumed only if amounts matter and there is too little of the staple.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: Plan,

@@ -83,7 +83,7 @@ export interface Question {
   readonly best?: number;
 }
 
-/** Applies the user's label corrections to the shards and to the reference data. */
+/** Applies the user's label corrections to the index's shards and to the ingredient reference data. */
 function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: Question) {
   if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
@@ -162,8 +162,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // The recipes of preferred cuisines are ranked first: they raise the minimum fit of the list, which saves work for
-  // the other recipes.
+  // Rank the recipes of preferred cuisines first: they raise the minimum fit of the list, which saves work for the
+  // other recipes.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);

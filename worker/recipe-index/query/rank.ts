@@ -93,7 +93,7 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples. There are few. */
+  /** Considers every recipe that requires only staples, because there are few. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -112,8 +112,8 @@ class Ranker {
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // The counts are reset for each pass. Segments may share a counting kernel, which may have counted another segment
-    // of the recipe index since the last pass.
+    // Reset the counts of matching ingredients for each pass. Segments may share a counting kernel, which may have
+    // counted another segment of the recipe index since the last pass.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -191,7 +191,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // If a recipe has several of the counted ingredients, its slot is repeated.
+      // A slot occurs several times if its recipe has several of the counted ingredients.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.of(group, hits) === 0) continue;
@@ -251,8 +251,7 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // Recipes that use too few heavy foods to enter the list are dropped. Recipes with more heavy foods may still
-      // enter.
+      // Drop recipes that use too few heavy foods to enter the list. Recipes with more heavy foods may still enter.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);

@@ -13,7 +13,7 @@ import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
 import { readEnvironment, readOption, Stop, selectEnvironment } from '../environments/environments.mjs';
 
-/** Converts a value from JSON. Bytes are stored as base64. */
+/** Converts a database value from the JSON of a backup. Bytes are stored as base64. */
 export const decodeJsonValue = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 

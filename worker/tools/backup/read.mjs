@@ -50,7 +50,7 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
-  // Rows that give access to accounts are deleted again, because a migration may have created them from other rows.
+  // Delete rows that give access to accounts again, because a migration may have created them from other rows.
   await DB.batch(revokeForEverybody(DB));
   await publishIndex({ DB, KV });
   return { ...result, people: await readPeople(DB) };
@@ -89,7 +89,7 @@ async function load(db, file) {
   const rows = {};
   const left = {};
   const ended = {};
-  /** The restored values of each column to which other tables refer. */
+  /** For each column to which other tables refer, the values that were restored. */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
   );

@@ -45,7 +45,7 @@ export async function findNewerFeatures(parts) {
   const note = (what, where) => newerFeatures.set(what, (newerFeatures.get(what) ?? new Set()).add(where));
   const seen = new Set();
   for (const { where, kind, text } of parts) {
-    // Each text is checked only once, because pages share most of their inline code.
+    // Check each script or style only once, because pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
     const newer = kind === 'script' ? findNewerScriptFeatures(text) : findNewerStyleFeatures(text);

@@ -115,8 +115,8 @@ function findDensity(portions) {
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
-    // Measures that are not a usual piece are skipped. For example, '1 piece, cooked, excluding refuse (yield from 1 lb
-    // raw meat)' is a pound of meat, and a small box is a box.
+    // Skip USDA measures that are not a usual piece of the food. For example, '1 piece, cooked, excluding refuse (yield
+    // from 1 lb raw meat)' is a pound of meat, and a small box is a box.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -327,7 +327,7 @@ export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 `,
 );
 
-// This code is imported late, because it needs some of the files that are written above.
+// Import this code late, because it needs some of the files that are written above.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');

@@ -165,7 +165,7 @@ export const minifiedText = {
 
 const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 
-/** Path of the script that runs before the island runtime. */
+/** Path of the script that repeats early clicks and runs before the island runtime. */
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
 /**
@@ -255,8 +255,8 @@ export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // The list is not checked for styles if pages have their styles in files: the list then also has styles that the page
-  // itself loads.
+  // Do not check Vite's list for styles if pages have their styles in files: the list then also has styles that the
+  // page itself loads.
   if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,

@@ -121,7 +121,7 @@ const GROUPS = [
     ],
   },
   {
-    // Small parts of the search form and its results.
+    // Small modules of the search form and its results.
     name: 'choices',
     files: [
       'src/ui/controls/Chip.tsx',
@@ -133,7 +133,7 @@ const GROUPS = [
     ],
   },
   {
-    // Small parts of pages whose content household members share.
+    // Small modules of pages whose content household members share.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
@@ -151,7 +151,7 @@ const GROUPS = [
 ];
 
 /**
- * Returns the groups in the format that the bundler expects.
+ * Returns the groups of source files in the format that the bundler expects.
  * @throws if a file of a group is missing
  */
 export const listChunkGroups = () =>

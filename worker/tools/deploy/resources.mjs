@@ -46,7 +46,7 @@ export async function ensure(what, environment, settings, config) {
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Returns true if a resource must be created. If it already exists, returns a text that says so. */
+/** Returns true if a resource must be created, or a text that says that it already exists. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 

@@ -96,7 +96,7 @@ export const CHECKS = [
     title: 'robots.txt and the sitemap name this site',
     wrong: async (get, site) => {
       const robots = await (await get('/robots.txt')).text();
-      // A preview tells all crawlers to stay away.
+      // Accept a robots.txt that tells all crawlers to stay away, as that of a preview deployment does.
       const closed = /^Disallow: \/$/m.test(robots);
       if (!closed && !robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
       const map = await (await get('/sitemap.xml')).text();
@@ -115,8 +115,8 @@ export const CHECKS = [
  */
 export async function runSmokeChecks(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
-  // First waits until the address replies at all. A new domain needs its DNS entry and its certificate first, which is
-  // no fault of the deployed version.
+  // First wait until the site's address replies at all. A new domain needs its DNS entry and its certificate first,
+  // which is no fault of the deployed version.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

@@ -20,7 +20,7 @@ export function writeConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
-  // The text is written to a temporary file first, because other processes may be reading the file.
+  // Write the copy of the configuration to a temporary file first, because other processes may be reading the file.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
   renameSync(written, path);

@@ -4,7 +4,7 @@ import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-/** Formats a command so that it can be typed in a shell. */
+/** Formats a command and its arguments so that it can be typed in a shell. */
 export const formatCommand = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))

@@ -107,7 +107,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Another process has released the lock in the meantime.
+    // Another process has released the lock on the checkout in the meantime.
   }
 }
 
@@ -118,7 +118,7 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs a step of the preparation if its inputs or settings differ from those of its last successful run. */
+/** Runs a step of preparing the app if its inputs or settings differ from those of its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
   const now = computeFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;

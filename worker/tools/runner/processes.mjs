@@ -31,7 +31,7 @@ function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The process group has already ended.
+    // Ignore the error: the process group has already ended.
   }
 }
 
@@ -61,8 +61,8 @@ export function end(code) {
  */
 function readProcess(pid) {
   try {
-    // The name ends at the last bracket of the text, as in "123 (a name) S 99 …". The name itself may contain spaces
-    // and brackets.
+    // The process name ends at the last bracket of the text, as in "123 (a name) S 99 …". The name itself may contain
+    // spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
     return {

@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { end, keep, ROOT } from './processes.mjs';
 
 const PINNED = '24.21.0';
-/** Node versions on which Astro 7 and wrangler 4 run. */
+/** Node versions on which the tools (Astro 7 and wrangler 4) run. */
 const GOOD = [
   [22, 19],
   [24, 0],

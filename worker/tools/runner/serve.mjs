@@ -41,7 +41,7 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // The server is not ready yet, so the loop tries again.
+      // The server is not ready yet, so try again after a pause.
     }
     await sleep(100);
   }
@@ -98,8 +98,8 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // Linking fails if another copy of the app has created the file at the same moment. Then the keys of that copy are
-    // used.
+    // Linking fails if another copy of the app has created the key file at the same moment. Then the keys of that copy
+    // are used.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;

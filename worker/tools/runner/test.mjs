@@ -15,7 +15,7 @@ const report = (name) => join(ROOT, '.cache', `${name}.json`);
 /** Failed tests, and tests that passed only on the second try. They are printed again at the end of the output. */
 const remarks = [];
 const all = [];
-/** Name and duration (ms) of each part of the test run. */
+/** Name and duration (ms) of each finished part of the test run. */
 const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -243,7 +243,7 @@ export async function testAll({ atLength = false } = {}) {
   const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
   const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
-  // This check runs last, because it reads the reports of the other parts.
+  // Run this check last, because it reads the reports of the other parts.
   const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   close(parts, started);

@@ -9,8 +9,8 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Bits of the diet labels that a food usually has only because of the labels that the claim rules out. The claim
-   * lowers them to 'may'.
+   * Bits of the diet labels that the claim makes doubtful and lowers to 'may'. A food usually has these labels only
+   * because of the labels that the claim rules out.
    */
   readonly doubts: number;
 }

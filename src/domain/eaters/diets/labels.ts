@@ -93,8 +93,8 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * A bit in addition to the diet labels, which is used only in `unknown`. It means that the single foods in a product
- * are unknown. Exclusions of foods without a diet label check this bit.
+ * A bit in addition to the diet labels, which is used only in `unknown`. It means that the individual foods in a
+ * product are unknown. Exclusions of foods without a diet label check this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 

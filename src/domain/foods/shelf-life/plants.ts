@@ -137,7 +137,7 @@ const ON_THE_SHELF = createKeepings('pantry', [
     weeks(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // The keeping time is for a baker's loaf without preservatives.
+  // The keeping time of bread is for a baker's loaf without preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

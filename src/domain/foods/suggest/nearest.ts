@@ -20,7 +20,10 @@ export type NearestNames = (text: string, limit?: number) => string[];
 
 /** Default maximum number of suggested names, as the product specification requires for 'Did you mean'. */
 const NAMES_MAX = 3;
-/** Maximum length of a text for which names are suggested, in words and in characters. Longer texts are sentences. */
+/**
+ * Maximum length of a text for which names are suggested, in words and in characters. Longer texts are taken for
+ * sentences.
+ */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
@@ -29,7 +32,7 @@ const CHARACTERS_MAX = 100;
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of a text's letters that a name must cover if it matches only a part of the text. */
+/** Minimum share of a typed text's letters that a known name must cover if it matches only a part of the text. */
 const SHARE_MIN = 0.65;
 /** Minimum number of letters in the whole text per edit. A text with more edits would no longer be the same text. */
 const LETTERS_PER_EDIT = 4;
@@ -38,7 +41,7 @@ const LETTERS_PER_EDIT = 4;
  */
 const DESCRIBING = 0.5;
 
-/** A word or a text, with the number of edits that separate it from the typed word or text. */
+/** A known word or text, with the number of edits by which it differs from the typed one. */
 interface Word {
   readonly text: string;
   readonly edits: number;
@@ -96,7 +99,8 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = editDistance(word, known, edits);
-        // Ignore words with two edits of which one is the first letter, because most of them are unrelated.
+        // Ignore known words that differ by two edits, one of them in the first letter, because most of them are
+        // unrelated.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
         // Allow only one edit for descriptors, which are later dropped from a name. With two edits, almost any word

@@ -72,7 +72,9 @@ export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/** Returns true if the text lacks more of the term's letters than `edits` allows. Every missing letter is one edit. */
+/**
+ * Returns true if a text lacks more letters of the typed term than `edits` allows. Every missing letter is one edit.
+ */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
@@ -94,7 +96,7 @@ export interface Suggester {
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Points that are added to the score of a name, so that the name precedes a synonym with the same score. */
+/** Points that are added to the score of a matching name, so that it precedes a synonym with the same score. */
 const NAME_FIRST = 1;
 
 /**
@@ -104,8 +106,8 @@ const NAME_FIRST = 1;
 class Ranking {
   readonly #names: readonly string[];
   /**
-   * Rank of each entry among all entries, sorted by the length of their names and then alphabetically. It decides
-   * between equal scores.
+   * Rank of each suggestible entry when all entries are sorted by the length of their names and then alphabetically. It
+   * decides between equal scores.
    */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
@@ -180,7 +182,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;
 
-  /** Returns the value of each entry for a typed term, in the form that `Ranking.best` expects. */
+  /** Returns the value of each suggestible entry for a typed term, in the form that `Ranking.best` expects. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -190,7 +192,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // Score a regular plural like the singular name: 'aubergines' like 'aubergine'.
+    // Score a typed regular plural like its singular: 'aubergines' like 'aubergine'.
     for (const singular of guessSingulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
@@ -234,7 +236,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // Drop names that are in the normal list of suggestions, and unlikely names.
+      // Drop names that are already in the normal list of suggestions, and names that are unlikely to be meant.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

@@ -16,9 +16,9 @@ const BREAK = '\n';
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Return early for most texts, which differ from the term from the first letter on.
+  // Return early for most names, which differ from the typed term from the first letter on.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // Text and term agree up to this position, so that the edit must be here.
+  // The text and the term agree up to this position, so the single difference between them must be here.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -36,10 +36,10 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
 export class Texts {
   /** All names and synonyms in lower case. Each name is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** Index of the entry that each name or synonym belongs to, by the index of the name or synonym. */
+  /** For each name or synonym, by its index: the index of the entry that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All texts joined by separators, and the offset at which each text starts in this string. */
+  /** All names and synonyms joined by separators, and the offset at which each of them starts in this string. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -66,12 +66,12 @@ export class Texts {
     }
   }
 
-  /** Returns the index of the text that is the name of an entry. The texts after it are the synonyms of the entry. */
+  /** Returns the index of an entry's name in the list of texts. The texts after it are the entry's synonyms. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Returns true if a text is the name of its entry, and false if the text is a synonym. */
+  /** Returns true if a text is the name of its entry, and false if it is a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
@@ -103,7 +103,7 @@ export class Texts {
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Search in growing steps first, because the next match is usually close to the previous match.
+    // Search forward in growing steps first, because the next match is usually close to the previous match.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -51,15 +51,15 @@ export interface FoodRow {
    * unknown.
    */
   readonly usda: string | null;
-  /** Share of the USDA row in the food, if the food is a dilution of the row's food in water. */
+  /** Share of the USDA row's food in this food, if this food is that food diluted with water. */
   readonly inWater?: Share;
   /**
    * Ingredients of a mixed food without a USDA row: grams of each SR28 row in 100 g of the food. If the sum is below
-   * 100 g, water makes up the difference. `because` has the source of the shares. `usda` is the row whose household
-   * measures the food has.
+   * 100 g, water makes up the difference. `because` has the source of the shares. `usda` is then the row whose
+   * household measures (such as cups) are used for the food.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
-  /** Reason why `usda` is null, or why it is the row of another food. */
+  /** Reason why `usda` (the food's USDA row) is null, or why it is the row of another food. */
   readonly because?: string;
   /**
    * Weight of one unit ('clove'), of a size ('small') or of a kind ('cherry') of the food. A text value refers to a

@@ -14,7 +14,8 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        // The USDA weight for a piece of chicken breast is 272 g, the weight of a breast as sold in a package.
+        // Use an estimate: the USDA weight for a piece of chicken breast, 272 g, is the weight of a breast as sold in a
+        // package.
         piece: estimate(190, 'the median of 37 recipes that say what one weighs'),
         fillet: estimate(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',

@@ -114,7 +114,7 @@ export class ZipReader {
   /** True if the archive is damaged or ends too early. Nothing after the damage is read. */
   damaged = false;
 
-  /** @param max maximum size of one unpacked file, in bytes */
+  /** @param max maximum size of one file of the archive after unpacking, in bytes */
   constructor(max = FILE_MAX) {
     this.#unzip.register(wantedInflate(max));
     this.#unzip.onfile = (file) => {

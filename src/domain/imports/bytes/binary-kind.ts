@@ -8,7 +8,7 @@ interface Signature {
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Signatures with which files of each kind begin, from the specifications of the formats. */
+/** Signatures with which the files of each binary format begin, from the specifications of the formats. */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { kind: 'picture', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -32,7 +32,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /**
- * Beginnings of the name of the first file in a zip file, if the zip file is an office document (OOXML or
+ * Beginnings of the name of the first file in a zip file that show that the zip file is an office document (OOXML or
  * OpenDocument).
  */
 const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication/vnd.oasis.opendocument'];
@@ -43,7 +43,7 @@ const ZIP = [0x50, 0x4b];
 /** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
 /**
- * Minimum share of control characters at which a file is not a text. Intact texts have no control characters, and
+ * Share of control characters from which on a file does not count as text. Intact texts have no control characters, and
  * damaged texts have a few.
  */
 const CONTROL_SHARE = 0.02;

@@ -112,7 +112,7 @@ function utf16Of(head: Uint8Array): string | null {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // Decode with `stream`, because the bytes may end within a character.
+    // Decode with the option `stream`, because the first bytes of the file may end within a character.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {

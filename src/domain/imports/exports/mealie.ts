@@ -110,7 +110,9 @@ export const isMealieBackup = (value: JsonObject): boolean =>
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
   findListField(backup, table).filter(isObject);
 
-/** Groups the rows of a table by the value of a column. Within each group, rows are sorted by `position`. */
+/**
+ * Groups the rows of a table in a backup by the value of a column. Within each group, rows are sorted by `position`.
+ */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
   for (const row of listRows(backup, table)) {

@@ -30,7 +30,7 @@ export function readPaprika(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...toPlainTextLines(findText(recipe, 'description')),
     ...toPlainTextLines(findText(recipe, 'notes')),
-    // Use the web address as the recipe's source, or else the name of a book or a person.
+    // Use the recipe's web address as its source, or else the name of a book or a person.
     toHttpUrl(findText(recipe, 'source_url')) || readName(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');

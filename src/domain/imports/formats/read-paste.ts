@@ -14,7 +14,7 @@ import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts'
 import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
-/** Maximum length in characters of a text that is parsed as a whole. Longer files are read as a stream. */
+/** Maximum length in characters of an imported text that is parsed as a whole. Longer files are read as a stream. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
@@ -23,7 +23,10 @@ export interface ImportReading extends ReadContents {
 }
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
-/** Name of an import format. If a format has several rows in the tables, only the row with a label defines the name. */
+/**
+ * Name of an import format. If a format has several rows in the tables of formats, only the row with a label defines
+ * the name.
+ */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
 /** A text format other than JSON. The JSON formats are listed in the table of read-value.ts. */

@@ -11,8 +11,8 @@ import { readVisible, stripRecipeSuffix, toVisibleRecipe, type Visible } from '.
 import { splitPage } from './visible/split-page.ts';
 
 /**
- * Number of recipes that are parsed before the browser gets a turn. The shortest recipes take 10 µs each, and a page of
- * 2 MiB can hold 67,000 of them.
+ * Number of recipes that are parsed before the browser can handle other events. The shortest recipes take 10 µs each,
+ * and a page of 2 MiB can hold 67,000 of them.
  */
 const RECIPES_STEP = 500;
 
@@ -61,9 +61,9 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Number of characters of scripts that are parsed before the browser gets a turn, and maximum length of a broken script
- * that is repaired. The longest script of 46 real pages has 31,122 characters. Repairing 2 MiB of broken scripts took
- * 1.2 s.
+ * Number of characters of scripts that are parsed before the browser can handle other events, and maximum length of a
+ * broken script that is repaired. The longest script of 46 real pages has 31,122 characters. Repairing 2 MiB of broken
+ * scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
@@ -91,13 +91,14 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
  */
 export const readPage = (html: string): ReadContents => runAtOnce(readPageInSteps(html));
 
-/** Variant of `readPage` that works in steps, so that the browser gets a turn between two steps. */
+/** Variant of `readPage` that works in steps, so that the browser can handle other events between two steps. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
-  // Parse all scripts as one graph, because a recipe in one script may refer to a picture in another script.
+  // Parse all JSON-LD scripts of the page as one graph, because a recipe in one script may refer to a picture in
+  // another script.
   const linked = yield* readRecipes(parsed.map(({ value }) => value));
   const marked = yield* readRecipes(nodes);
   const both = linked.length === 1 && marked.length === 1;
@@ -105,7 +106,8 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // Ignore the visible text if the page's data has several recipes, because the text cannot be assigned to one of them.
+  // Ignore the page's visible text if its structured data has several recipes, because the text cannot be assigned to
+  // one of them.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;
@@ -142,7 +144,7 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** Parses one of several recipes on a page. The recipe's title is the first block of its part of the page. */
+/** Parses one of several recipes on a page from its part of the page, whose first block is the recipe's title. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return toVisibleRecipe({ ...readVisible(blocks, title), title }, { title, image: '' });
@@ -166,15 +168,16 @@ const toLineText = (ingredient: ItemIngredient): string =>
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // Require two additional lines, because a single one may be about the page and not about the recipe.
+  // Require two additional lines on the visible page (one if the linked data has a single line), because a single one
+  // may be about the page and not about the recipe.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));
 }
 
 /**
- * Returns true if the only step repeats the notes. Some plugins store the page's introduction in the field for the
- * steps.
+ * Returns true if the only step of a recipe repeats the recipe's notes. Some plugins store the page's introduction in
+ * the field for the steps.
  */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...otherSteps] = steps.map(bare);

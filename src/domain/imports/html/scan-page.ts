@@ -19,7 +19,7 @@ export interface PageData {
   readonly title: string;
   /** Address of the page's picture for sharing (og:image); '' if it has none. */
   readonly image: string;
-  /** False if the page was nested too deeply to be parsed completely. */
+  /** False if the page's HTML was nested too deeply to be parsed completely. */
   readonly whole: boolean;
 }
 
@@ -63,8 +63,8 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * Names of the properties whose value is the text of this element, the item with these properties, and the index at
-   * which the collected text begins.
+   * Names of the properties whose value is the text of this HTML element, the item with these properties, and the index
+   * at which the collected text begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }

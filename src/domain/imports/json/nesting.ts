@@ -23,14 +23,14 @@ const KEY_MAX = 100;
 export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as const;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
-/** Returns true for white space, a byte order mark, and the separator of JSON text sequences. */
+/** Returns true for codes of white space, of a byte order mark, and of the separator of JSON text sequences. */
 export const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
 
 /** Tracks quotes and brackets in a JSON text. The tracking can begin at any position of the text. */
 export class Nesting {
   depth = 0;
   inText = false;
-  /** True if brackets do not match, or if a string contains a line break. */
+  /** True if the JSON text is broken: brackets do not match, or a string contains a line break. */
   broken = false;
   #escaped = false;
   readonly #brackets: number[] = [];

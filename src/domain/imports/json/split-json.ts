@@ -19,8 +19,8 @@ import {
 export interface Piece {
   readonly text: string;
   /**
-   * 'cut-off' means that the source ended within the entry. 'too-large' means that the entry exceeded the limit, and
-   * that `text` is ''.
+   * Completeness of a list entry. 'cut-off' means that the source ended within the entry. 'too-large' means that the
+   * entry exceeded the limit, and that `text` is ''.
    */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
@@ -52,7 +52,7 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Index in the current chunk at which the part of the current value begins. */
+  /** Index in the current chunk of JSON at which the part of the current value begins. */
   #from = 0;
   /**
    * `#line` is the index at which the current line starts; it is below 0 if the line began in an earlier chunk.
@@ -161,7 +161,9 @@ export class JsonSplitter {
     if (this.#nesting.depth === 0) this.#place = 'outside';
   }
 
-  /** Stores the part of the current value that is in this chunk. Discards the whole value if it exceeds the limit. */
+  /**
+   * Stores the part of the current JSON value that is in this chunk. Discards the whole value if it exceeds the limit.
+   */
   #keep(chunk: string, to: number): void {
     this.#length += to - this.#from;
     if (this.#isTooLarge) this.#parts = [];

@@ -12,8 +12,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Facts that a line may state, such as the servings, each with the labels that may begin the line. If `colon` is true,
- * a colon must follow the label.
+ * Facts that a line of a recipe may state, such as the servings, each with the labels that may begin the line. If
+ * `colon` is true, a colon must follow the label.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
@@ -78,10 +78,12 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/** Returns all numbers that the facts of a kind state, such as all preparation times, in their order. */
+/**
+ * Returns all numbers that facts of one kind state, such as every preparation time in a recipe's text, in their order.
+ */
 export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** Returns the text of the first fact of a kind, such as the cuisine; '' if none exists. */
+/** Returns the text of the first fact of one kind, such as the cuisine stated in a recipe's text; '' if none exists. */
 export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

@@ -15,7 +15,7 @@ const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'sho
  */
 function continues(line: TextLine, next: TextLine | undefined): boolean {
   if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
-  // After a blank line, a line without an amount is a title or a heading, and not an ingredient.
+  // After a blank line in a recipe's text, a line without an amount is a title or a heading, and not an ingredient.
   return isEntry(line) || (isPossible(line) && !line.apart);
 }
 
@@ -30,7 +30,7 @@ export function findIngredientRun(lines: readonly TextLine[]): LineRange | null 
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // Include the first ingredients of the list, which may have no amount, such as 'Olive oil'.
+  // Include the first ingredients of the list even without an amount, such as 'Olive oil'.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };

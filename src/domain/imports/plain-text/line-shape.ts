@@ -23,7 +23,7 @@ const STEP_START =
 
 export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
 
-/** Matches remarks in brackets. They are ignored in the check whether a line is a sentence. */
+/** Matches remarks in brackets, which are ignored in the check whether a line of a recipe is a sentence. */
 const BRACKETED = /\([^()]*\)/gu;
 
 /**

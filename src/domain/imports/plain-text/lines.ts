@@ -7,7 +7,9 @@ import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
   readonly apart: boolean;
-  /** True if a horizontal rule or two blank lines precede this line, so that another recipe may begin here. */
+  /**
+   * True if a horizontal rule or two blank lines precede this line of the text, so that another recipe may begin here.
+   */
   readonly ruled: boolean;
   /** Level of a Markdown heading, from 1; 0 for a line that is not a heading. An underlined line has level 1. */
   readonly level: number;
@@ -28,7 +30,10 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /** Part of a recipe that the line announces as a heading; null if the line is no such heading. */
+  /**
+   * Part of a recipe that the line announces as a heading, such as the ingredients; null if the line is no such
+   * heading.
+   */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;
@@ -46,7 +51,7 @@ export class TextLine implements Place {
 
 export interface TextLines {
   readonly lines: readonly TextLine[];
-  /** Hashtags of the text, each without '#'. */
+  /** Hashtags in the recipe's text, each without '#'. */
   readonly hashtags: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { parseServings } from '../text/servings.ts';
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** Content of plain text, or name of an ingredient, a piece of cookware or a timer. */
+  /** Text of this part, or the name of the ingredient, piece of cookware or timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
@@ -89,7 +89,7 @@ const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\
 export const isCooklang = (text: string, name: string): boolean =>
   /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
 
-/** Keys of each metadata field, including alternative keys. */
+/** Cooklang metadata keys for each recipe field, including alternative keys. */
 const KEYS = {
   title: ['title', 'name'],
   servings: ['servings', 'serves', 'yield'],

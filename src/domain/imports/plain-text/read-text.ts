@@ -15,7 +15,7 @@ import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
-/** Maximum length of a text in characters. A longer text is assumed to be a whole book. */
+/** Maximum length (characters) of a text that is parsed as recipes. A longer text is assumed to be a whole book. */
 export const TEXT_MAX = 200_000;
 
 type Part = 'intro' | HeadingKind;
@@ -134,7 +134,7 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If a text contains several recipes, return incomplete recipes too. The user sees what is missing before the import.
+  // If a text contains several recipes, return incomplete ones too. The user sees what is missing before the import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 

@@ -39,7 +39,7 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
 
 /**
  * Matches an amount at the start of a line, also after list marks and a list number. Does not match the number of a
- * step, because no amount follows the number.
+ * step, which no amount follows.
  */
 const AMOUNT_START = /^[^\p{L}\p{N}]{0,8}(?:\d{1,2}[.)]\s+)?(?!\d{1,2}[.)]\s)[\d¼-¾⅐-⅞]/u;
 
@@ -51,8 +51,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Skip the slow parsing of every line if no lines begin with amounts, because a list without a heading is then
-  // unlikely.
+  // If few lines begin with an amount, skip the slow parsing of every line, because an ingredient list without a
+  // heading is then unlikely.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));

@@ -54,7 +54,7 @@ export function extractNodeText(value: unknown, depth = 0): string {
 
 export interface Recipes {
   /**
-   * Recipe nodes in the order of the source. A recipe within another recipe is not listed, because it is a part of it.
+   * Recipe nodes in the order of the source. A recipe within another recipe is a part of that recipe and is not listed.
    */
   readonly nodes: readonly Node[];
   /** Nodes of the graph by their '@id'. Plugins often put images and steps into nodes of their own. */

@@ -28,8 +28,8 @@ function numbered(line: string): string[] | null {
 }
 
 /**
- * Returns true if the name of a step is only the beginning of the step's text, possibly with an ellipsis. Plugins often
- * create names in this way.
+ * Returns true if the name of a recipe step is only the beginning of the step's text, possibly with an ellipsis.
+ * Plugins often create names in this way.
  */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
@@ -44,7 +44,7 @@ function begins(name: string, text: string): boolean {
  */
 export function readSteps(value: unknown, byId: ById, title: string): string[] {
   const items = readItems(value, byId, 0);
-  // Join the lines of a step. If there is only one step, each of its lines is a step of its own.
+  // Join the lines of each step. If the recipe has only one step, make each of its lines a step of its own.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
@@ -102,7 +102,7 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // Keep the name of a section, which applies to all its steps, unless the name equals the first step.
+  // Keep the name of a section of steps, which applies to all its steps, unless the name equals the first step.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];

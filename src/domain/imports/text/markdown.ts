@@ -11,7 +11,7 @@ export const stripMarkdown = (line: string): string =>
  * has the key 'time.prep'. Recipe files use no other YAML.
  */
 export interface FrontMatter {
-  /** Values of each metadata key, which is in lower case. */
+  /** Values of the metadata by key, which is in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly rest: string;
 }

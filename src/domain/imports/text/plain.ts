@@ -6,12 +6,13 @@ import { Parser } from 'htmlparser2';
 import { runAtOnce, type Stepwise } from '../../stepwise.ts';
 
 /**
- * Maximum number of times that entities in a text are decoded. Some content systems encode a text again each time they
- * store it, as in 'a &amp;amp; b'.
+ * Maximum number of times that entities in a text are decoded. Some content systems encode the entities of a text again
+ * each time they store it, as in 'a &amp;amp; b'.
  */
 const ROUNDS_MAX = 3;
 /**
- * Maximum number of characters of a text that are read. It allows for the longest accepted instructions with markup.
+ * Maximum number of characters that are read of a text to convert. It allows for the longest accepted instructions with
+ * markup.
  */
 const TEXT_MAX = 300_000;
 
@@ -69,7 +70,8 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Inside a block, a line break only wraps the source. Outside blocks, a line break separates lines.
+      // Inside an HTML block element, a line break only wraps the source. Outside of block elements, a line break
+      // separates lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {
@@ -83,15 +85,15 @@ function withoutMarkup(html: string): string {
 }
 
 interface MarkupHandler {
-  /** Called for an opening tag. `start` and `end` are the offsets of the tag in the text, end excluded. */
+  /** Called for an opening HTML tag. `start` and `end` are the offsets of the tag in the text, end excluded. */
   open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
   text(text: string): void;
   close(name: string): void;
 }
 
 /**
- * Maximum depth of nested elements, equal to the limit of browsers. The parser searches its list of open elements, so
- * that the list must stay short.
+ * Maximum depth of nested HTML elements, equal to the limit of browsers. The parser searches its list of open elements,
+ * so that the list must stay short.
  */
 export const DEPTH_MAX = 512;
 
@@ -102,12 +104,14 @@ export const DEPTH_MAX = 512;
  * letters of a word with spans.
  */
 class AdjacentSpans {
-  /** First and last character of the text in the current sequence of adjacent spans; '' outside such a sequence. */
+  /**
+   * First and last character of the text in the current sequence of adjacent HTML spans; '' outside such a sequence.
+   */
   #first = '';
   #last = '';
-  /** True if the last tag closed a span and no text has followed it. */
+  /** True if the last HTML tag closed a span and no text has followed it. */
   #isClosed = false;
-  /** True if the current span began directly after another span. */
+  /** True if the current HTML span began directly after another span. */
   #isNext = false;
 
   open(name: string): void {
@@ -156,13 +160,14 @@ export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
   runAtOnce(walkMarkupInSteps(html, handler));
 
 /**
- * Number of characters of HTML that are parsed before the browser gets a turn. 64 KiB of the shortest tags take 10 ms.
+ * Number of characters of HTML that are parsed before the browser can handle other events. 64 KiB of the shortest tags
+ * take 10 ms.
  */
 const STEP_LENGTH = 64 * 1024;
 
 /**
- * Variant of `walkMarkup` that works in steps, so that the browser gets a turn between two steps. The handler receives
- * offsets in the whole text.
+ * Variant of `walkMarkup` that works in steps, so that the browser can handle other events between two steps. The
+ * handler receives offsets in the whole text.
  */
 export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
@@ -170,7 +175,8 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      // Throw an error, because this is the only way to stop the HTML parser immediately.
+      // Throw an error for HTML that is nested too deeply, because this is the only way to stop the HTML parser
+      // immediately.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
       spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
@@ -184,7 +190,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   });
   try {
     for (let start = 0; start < html.length; ) {
-      // End each step before a tag. Otherwise, the handler could receive one text in two pieces.
+      // End each parsing step before a tag. Otherwise, the handler could receive one text in two pieces.
       const tag = html.indexOf('<', start + STEP_LENGTH);
       const end = tag < 0 ? html.length : tag;
       parser.write(html.slice(start, end));

@@ -11,7 +11,7 @@ const SENTENCES = /(?<=[.;]) /u;
 type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
 /**
- * Effect of the replacements on an ingredient line of a recipe: the line stays unchanged ('stays'), its food is
+ * Effect of replacing excluded foods on an ingredient line of a recipe: the line stays unchanged ('stays'), its food is
  * replaced ('swapped'), or its food cannot be replaced ('stuck').
  */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
@@ -60,9 +60,9 @@ export class Swaps {
   }
 
   /**
-   * Returns the effect of the replacements on an ingredient line. The food is replaced only if all diet labels of the
-   * line are known, and if the food itself causes them. In 'garlic in butter', replacing the garlic would not remove
-   * the milk.
+   * Returns the effect of replacing excluded foods on an ingredient line. The line's food is replaced only if all diet
+   * labels of the line are known, and if the food itself has the excluded label. In 'garlic in butter', replacing the
+   * garlic would not remove the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;

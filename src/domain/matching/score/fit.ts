@@ -15,7 +15,10 @@ import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
 
-/** Weights of the score lines that add up to `fit`, the value that orders results. Each weight has its reason. */
+/**
+ * Weights of the reasons for a recipe's rank (its score lines). Their values add up to `fit`, the number that orders
+ * results. Each weight has its reason.
+ */
 export const FIT_WEIGHTS = {
   /**
    * Weight of the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic foods
@@ -78,7 +81,8 @@ const USE_UNIT = 10;
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the score line for the foods that a recipe uses. The value increases with `sum`.
+ * Returns the part of `fit` (the number that orders results) for the foods that a recipe uses. The value increases with
+ * `sum`.
  * @param sum sum of the weights of these foods, a whole number from 0
  */
 export function computeUsesFit(sum: number): number {
@@ -86,7 +90,7 @@ export function computeUsesFit(sum: number): number {
 }
 
 /**
- * Returns the value of the score line for the completeness of a dish.
+ * Returns the part of `fit` (the number that orders results) for the completeness of a dish.
  * @param permille share of the dish that the cook has, from 0 to 1,000
  */
 export function computeCompletenessFit(permille: number): number {
@@ -94,7 +98,7 @@ export function computeCompletenessFit(permille: number): number {
 }
 
 /**
- * Returns the value of the score line for the match score.
+ * Returns the part of `fit` (the number that orders results) that comes from the match score.
  * @param score match score in trillionths of a point, from 0 to 10^14
  */
 export function computeScoreFit(score: number): number {
@@ -106,19 +110,19 @@ export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
- * Returns the value of the score line for the kind of a dish, 0 or below.
+ * Returns the part of `fit` (the number that orders results) for the kind of a dish, 0 or below.
  * @param tone the kind of cooking that the cook's foods suggest
  */
 export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns the value of the score line for missing tools without a replacement.
+ * Returns the part of `fit` (the number that orders results) for missing tools without a replacement.
  * @param count number of these tools
  */
 export const computeMissingToolsFit = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the value of the score line for a recently cooked dish; 0 after a week.
+ * Returns the part of `fit` (the number that orders results) for a recently cooked dish; 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
 export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
@@ -176,8 +180,8 @@ interface Fitted {
 }
 
 /**
- * Returns the score lines that add up to `fit`, the value that orders results. They do not include the preferences of
- * the cook, which order.ts adds. Lines with a value of 0 are omitted.
+ * Returns the reasons for a recipe's rank with their values, which add up to `fit`, the number that orders results. The
+ * preferences of the cook are not included, because order.ts adds them. Reasons with a value of 0 are omitted.
  */
 export function buildFitLines(
   prepared: PreparedRecipe,

@@ -43,7 +43,7 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([
 
 export const isAlwaysThere = (name: string): boolean => ALWAYS_THERE.has(name);
 
-/** The integer that `foodWeight` uses for a weight of 1. */
+/** The integer that represents a food weight of 1 in `foodWeight`. */
 const UNIT = 17;
 /**
  * Smallest recipe count that the formula for rarity uses. A food in fewer than one of 1,500 recipes gets no higher

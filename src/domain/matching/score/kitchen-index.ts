@@ -3,10 +3,10 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { type MatchQuantity, sortQuantities } from './quantities.ts';
 
-/** All items of the cook that are the same food. */
+/** All items of one food that the cook has. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Points for using up the item of this food that expires first. */
+  /** Points that a recipe gains by using up the item of this food that expires first. */
   readonly urgency: number;
   readonly named: boolean;
 }
@@ -33,7 +33,7 @@ export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   return daysLeft <= 3 ? 2 : 1;
 }
 
-/** Returns the amount if it is a finite number of at least 0, else null. */
+/** Returns a pantry amount if it is a finite number of at least 0, else null. */
 function known(amount: number | null | undefined): number | null {
   return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
@@ -49,7 +49,7 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** A food of the cook without a known amount or expiry date. Most items that users list are of this kind. */
+/** A food that the cook has in an unknown amount and without an expiry date, like most items that users list. */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 
@@ -78,7 +78,7 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Reserve the name's position in the map. The value is set below, when all items of this name are known.
+    // Reserve the food name's position in the map. The value is set below, when all items of this name are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));

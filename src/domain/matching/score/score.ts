@@ -29,8 +29,8 @@ function findTakenFood(coverage: Coverage): string | null {
 }
 
 /**
- * Returns the points of a recipe for using up food that expires soon. Each food counts once, even if it covers several
- * ingredients.
+ * Returns the points that a recipe gains because it uses up food that expires soon. Each food counts once, even if it
+ * covers several ingredients.
  */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(findTakenFood));

@@ -26,7 +26,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns the value of the version that changed it. If both versions changed the value, returns the value of `mine`.
+ * Merges one value of two versions. If only one version changed the value, returns the changed value. If both versions
+ * changed it, returns the value of `mine`.
  */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isSame(mine, base) ? theirs : mine;
@@ -34,7 +35,10 @@ const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/** Fields of a planned meal that say how it is used and if it was cooked. */
+/**
+ * Fields of a planned meal that say if the meal is cooked, eats leftovers or is eaten out, and if it was already
+ * cooked.
+ */
 type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
@@ -69,8 +73,8 @@ function mergedHappening<Dish extends StoredDish>(
   const [weight, other] = [rankChange(base, mine), rankChange(base, theirs)];
   if (weight !== other) return pickHappening(weight > other ? mine : theirs);
   const use: StoredUse = picked(base.use, mine.use, theirs.use);
-  // Take the dish and the use of the meal (such as cooking or leftovers) from the same version, because they depend on
-  // each other.
+  // Take a meal's dish and its use (such as cooking or leftovers) from the same version of the week, because they
+  // depend on each other.
   if (mine.use.kind !== theirs.use.kind) return pickHappening(use === mine.use ? mine : theirs);
   const pickDish = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
   const dish = picked(pickDish(base), pickDish(mine), pickDish(theirs));
@@ -103,11 +107,11 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // A new meal's id is unique to the browser that created it. If both versions have the id, one meal is an edited
-    // copy of the other.
+    // A new meal's id is unique to the browser that created it. If both versions of the week have the id, one meal is
+    // an edited copy of the other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // If only one version deleted a meal, keep the meal only if the other version edited it.
+    // If only one version of the week deleted a meal, keep the meal only if the other version edited it.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }

@@ -31,7 +31,7 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly servings: number;
   readonly maxMinutes: number | null;
   readonly use: StoredUse;
-  /** Planned dish; null if no dish is planned, or if the meal is not cooked. */
+  /** The dish planned for the meal; null if none is planned, or if the meal is not cooked. */
   readonly recipe: Dish | null;
   /**
    * Time at which this dish was added to the plan (ISO 8601, UTC). Earlier entries of the dish in the cooking history

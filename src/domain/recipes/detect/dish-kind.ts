@@ -21,7 +21,7 @@ const SAUCES = words(
  * Cauliflower', 'Stock for Clear Soup'.
  */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
-/** Words that a drink's title begins or ends with. */
+/** Words at the beginning or end of a recipe title that show that the recipe is a drink. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
   juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,

@@ -30,7 +30,7 @@ function longMinutes(step: string): number {
   let minutes = 0;
   for (const { groups = {}, index } of step.matchAll(LONG)) {
     if (groups.night !== undefined) minutes += NIGHT;
-    // Skip times after words such as 'keeps', because the shelf life of a dish is not part of its cooking time.
+    // Skip times after words such as 'keeps', because they state the shelf life of a dish and not its cooking time.
     else if (!KEEPS.test(sentenceBefore(step, index))) {
       const text = (groups.count ?? '').toLowerCase().replace(/^a few$/u, 'few');
       minutes += (COUNTS[text] ?? Number(text)) * (UNIT_DAYS[(groups.unit ?? '').toLowerCase()] ?? 1) * DAY;

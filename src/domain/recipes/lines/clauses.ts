@@ -22,7 +22,7 @@ const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
-/** Placeholder for a bracket that was removed from the text. */
+/** Placeholder for a bracket that was removed from the text of an ingredient line. */
 const BRACKET = '\u0001';
 
 /**

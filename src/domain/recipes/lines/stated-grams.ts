@@ -36,8 +36,8 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   // Ignore longer remarks, such as 'such as bow ties', because they do not name the cut.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Ignore 'cooked' after the name. Rice that is cooked later is measured dry, and only the word before the name
-    // means cooked rice.
+    // Ignore 'cooked' after the food's name. Rice that is cooked later is measured dry, and only the word before the
+    // name means cooked rice.
     if (word === 'cooked') continue;
     for (const cut of [word, ...guessSingulars(word)]) {
       const one = grams[`${cut} ml`];
@@ -104,7 +104,7 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The table's weight of a can already is the weight that the nutrition figures describe.
+  // Return the table's weight of a can unchanged, because it already is the weight that the nutrition figures describe.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;

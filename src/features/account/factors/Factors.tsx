@@ -66,8 +66,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // Removing a factor may have left the session with a single factor. Refresh the token, because it records the
-    // session's factors.
+    // Refresh the access token, because it records the factors of the session. Removing a factor may have left the
+    // session with a single factor.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();

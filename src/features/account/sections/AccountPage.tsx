@@ -42,7 +42,7 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** Sign-in providers that the site has configured. */
+  /** Providers, such as Google, that the site has configured for sign-in. */
   readonly offered: readonly Provider[];
 }
 
@@ -94,7 +94,8 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
 
   const save = async () => {
     const auth = await loadAuthClient();
-    // An empty name is sent as null, which deletes the stored name. The account is then shown by its email address.
+    // Send an empty display name as null, which deletes the stored name. The account is then shown by its email
+    // address.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
       toast({ title: describeAccountProblem(error, accountText.account.failedToSave), tone: 'bad' });

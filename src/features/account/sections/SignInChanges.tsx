@@ -29,7 +29,10 @@ import { accountText } from '../text.ts';
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-/** Shows the account's email address. During a change, also asks for the code sent to the new address. */
+/**
+ * Shows the account's email address. While a change of the address is pending, also asks for the code sent to the new
+ * address.
+ */
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
@@ -166,7 +169,7 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh the token of the remaining session, so that the token holds the new address.
+  // Refresh the token of the remaining session, so that it holds the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }

@@ -30,7 +30,7 @@ const ANCHOR = 'eaters';
 
 /**
  * Shows where the list of people the user cooks for is stored: in the account, or only on this device. The account
- * stores the list only after the user agrees here.
+ * stores this list only after the user agrees here.
  */
 export function StoredEatersSection() {
   const here = useEaters();

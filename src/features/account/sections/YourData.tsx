@@ -60,7 +60,8 @@ export function Deletion({ account }: { account: Account }) {
     const reply = await checked(() =>
       callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
         body: password === '' ? {} : { password },
-        // The reply clears the browser's cache. The browser allows this only for a request with credentials.
+        // Send the request with credentials: the reply clears the browser's cache, which the browser allows only for
+        // such requests.
         credentials: 'same-origin',
       }),
     );

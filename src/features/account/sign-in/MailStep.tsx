@@ -18,7 +18,7 @@ interface MailStepProps {
   readonly way: SignInWay;
   readonly title: string;
   readonly lead: string;
-  /** Text above the field for the mailed code. */
+  /** Text above the field for the code that was mailed. */
   readonly sentLead: (email: string) => string;
   /** True if the mail has already been sent when the form opens. */
   readonly isSent?: boolean;

@@ -30,8 +30,8 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // Without storage or cookies, the browser could not store the proof that it started the sign-in with the
-    // provider.
+    // Stop if neither storage nor cookies are available: the browser could not store the proof that it started the
+    // sign-in with the provider.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // The provider returns the user to the sign-in page. The address of the page still holds the `next` parameter.
@@ -87,7 +87,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         required
         value={email}
         error={errors.email}
-        // Load the auth client while the visitor types, so that submitting needs no wait.
+        // Load the auth client while the visitor types the password, so that submitting needs no wait.
         onFocus={() => void loadAuthClient().catch(() => {})}
         onType={setEmail}
       />
@@ -135,7 +135,8 @@ export function PasswordStep({ way }: { way: SignInWay }) {
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useWork();
-  // Use an effect event, because the browser's passkey request stays open over many renders.
+  // Use an effect event for a successful passkey sign-in, because the browser's passkey request stays open over many
+  // renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

@@ -40,7 +40,7 @@ function leavePage(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** The current page of the sign-in, with the data that the page needs. */
+/** The current page of the sign-in (such as the password form), with the data that it needs. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -50,13 +50,13 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Query parameter set by the link in the mail about a forgotten password. */
+/** Query parameter that the link in the mail about a forgotten password has. */
 const RESET = 'reset';
 
 /** Query parameter set by links in mails that offer the reader a new password. */
 const FORGOT = 'forgot';
 
-/** Query parameter set by the link in the sign-in mail. */
+/** Query parameter that the link in the sign-in mail has. */
 const LINK = 'link';
 
 /**

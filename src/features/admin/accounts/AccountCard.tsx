@@ -38,7 +38,7 @@ export function AccountCard({
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { id, email, ban } = account;
-  // Focus the card's title, because the card appears below the submitted search form.
+  // Focus the title of the account card, because the card appears below the submitted search form.
   useEffect(() => title.current?.focus(), []);
 
   const finish = async (
@@ -81,7 +81,8 @@ export function AccountCard({
           text={text.end}
           onClose={() => setPending(null)}
           onConfirm={async (close) => {
-            // Close this dialog first: the identity dialog would open underneath and could not be used.
+            // Close this dialog first: the dialog that asks for proof of identity would open underneath and could not
+            // be used.
             close();
             await finish(await checked(endSessions), {
               done: text.end.done(email),

@@ -46,7 +46,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The pressed button has disappeared, so move the focus to the result.
+        // The button that accepted the food has disappeared, so move the focus to the result.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -92,7 +92,7 @@ function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // Memoised, so that the rows of other ingredients do not render again.
+  // Memoise the handler that accepts a food, so that the rows of other ingredients do not render again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },
@@ -106,7 +106,7 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** Nutrients of an item of a nutrition import, per 100 g of food. */
+/** Template of the nutrients in an item of a nutrition import, per 100 g of food, all zero. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
 /** Returns a template for a nutrition import as indented JSON: every name with zeros to fill in. */

@@ -38,7 +38,7 @@ function FileChoice({
         aria-label={fileChoiceText.choose}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // Reset the input, so that the same file can be chosen again.
+          // Reset the file input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -68,7 +68,7 @@ function ProgressCard({
   onStop,
 }: {
   progress: ImportProgress;
-  /** Total number of entries in the import; null while unknown. */
+  /** Total number of entries in the imported files; null while unknown. */
   entries: number | null;
   onPause: () => void;
   onResume: () => void;
@@ -76,8 +76,8 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // Files are read ahead of the upload. If the total is known, measure the progress by the entries that the server
-  // has answered, not by the bytes read.
+  // Files are read ahead of the upload. If the total is known, measure the import's progress by the entries that the
+  // server has answered, not by the bytes read.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';
@@ -109,7 +109,7 @@ function ProgressCard({
   );
 }
 
-/** Returns true if files are being dragged, as opposed to text or a link. */
+/** Returns true if the user is dragging files, as opposed to text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {

@@ -30,7 +30,7 @@ export function useRecipeImport() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const previews = usePreview(paste, files);
   const run = useImportRun();
-  // Files and text that have been sent, or are being sent, need no preview.
+  // Show no preview for files and text that have been sent, or are being sent.
   const [sent, setSent] = useState<{ paste: string; files: readonly File[] } | null>(null);
   const isSent = sent !== null && sent.paste === paste && sent.files === files;
 
@@ -82,7 +82,7 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns a function that sends the batches of one import. If a batch is retried, it keeps its part number. `failure`
+ * Returns a function that sends the batches of one import. A batch that is retried keeps its part number. `failure`
  * holds the result of the last failed call.
  */
 function sender() {
@@ -206,7 +206,7 @@ export function joinSources(sources: readonly ImportSource[]): ImportSource {
             yield { ...step.value, position: position++ };
           }
         } finally {
-          // Close the file even if the caller stops before the last entry.
+          // Close the import file even if the caller stops before the last entry.
           await entries.return({ format: null, findings: [] });
         }
         if (count === 0) {

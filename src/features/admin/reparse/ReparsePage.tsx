@@ -17,7 +17,7 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-/** Returns true if another batch of recipes is left to reparse. */
+/** Returns true if the job that reparses stored recipes has another batch to do. */
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**

@@ -26,7 +26,7 @@ function useReports() {
   const { update } = reports;
 
   /**
-   * Marks a report as resolved.
+   * Marks a recipe report as resolved.
    * @returns true if the report is no longer in the list
    */
   const resolve = useCallback(
@@ -76,7 +76,7 @@ function List({ account }: { account: Account }) {
                   key={report.id}
                   report={report}
                   onTakeUp={() => takeUp(report)}
-                  // Move the focus to the number of reports, because the pressed button disappears with its row.
+                  // Move the focus to the number of open reports, because the pressed button disappears with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
                   }}
@@ -86,8 +86,8 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Render the corrections only after the reports have loaded. Otherwise the arriving reports would move the
-          corrections down. */}
+      {/* Render the corrections of food labels only after the reports have loaded. Otherwise the arriving reports
+          would move the corrections down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -105,7 +105,7 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Called to copy the report into the correction form. */
+  /** Called to copy a recipe report into the form for corrections. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {

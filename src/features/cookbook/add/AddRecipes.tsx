@@ -49,7 +49,7 @@ export function AddRecipes({
     if (shared === null || taken.current === shared) return;
     taken.current = shared;
     setWay('paste');
-    // Only fill in the shared address. The user decides if the site fetches the page.
+    // Only fill in the address that another app shared. The user decides if the site fetches the page.
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);

@@ -28,7 +28,7 @@ export function DraftReview({
   onSave,
 }: {
   drafts: Drafts;
-  /** Drafts whose recipe is already in the cookbook. */
+  /** Drafts of recipes that are already in the cookbook. */
   repeats: Repeats;
   onSave: () => void;
 }) {

@@ -104,7 +104,7 @@ function FileButton({
         {...(isFolder ? { webkitdirectory: '' } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Reset the input, so that the same file can be chosen again.
+          // Reset the file input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -156,7 +156,7 @@ const filesWorthReading = (files: readonly File[]): File[] =>
 
 const listFolder = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
-  // Read until the list is empty: `readEntries` returns about a hundred entries per call.
+  // Read a dropped folder until the list of entries is empty: `readEntries` returns about a hundred entries per call.
   const rest = (before: FileSystemEntry[]): Promise<FileSystemEntry[]> =>
     new Promise((resolve, reject) => {
       reader.readEntries((some) => {
@@ -181,7 +181,7 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
 /** Returns the dropped files, including the files in dropped folders. Must be called during the drop event. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const whole = [...files];
-  // Read the items now: after the drop event, the browser no longer exposes them.
+  // Read the dropped items now: after the drop event, the browser no longer exposes them.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!entries.some((entry) => entry.isDirectory)) return filesWorthReading(whole);
   return filesWorthReading((await Promise.all(entries.map(filesUnder))).flat());

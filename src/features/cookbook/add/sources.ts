@@ -42,7 +42,7 @@ export interface ReadingOptions {
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
-  /** Food names, used to parse lines that mention several foods; null if the names are not loaded. */
+  /** Food names, used to parse ingredient lines that mention several foods; null if the names are not loaded. */
   readonly foods: FoodNames | null;
 }
 
@@ -110,7 +110,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
             reason: describeFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // Stop when the cookbook would be full, because a malicious file may never end.
+        // Stop reading recipes when the cookbook would be full, because a malicious file may never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);

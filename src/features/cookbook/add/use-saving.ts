@@ -94,8 +94,8 @@ export function useSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving
-          // can be resumed.
+          // If the user leaves the page now, drafts are lost, so the browser asks for confirmation. If the user stays,
+          // saving can be resumed.
           show({ status: 'stopped' });
           return onSignedOut();
         }

@@ -30,9 +30,9 @@ export function EntryForm({
   /** The recipe as its author wrote it, if the entry is a saved recipe of this site and the site still has it. */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
-  /** Returns to the recipe; null if there is no page to return to. */
+  /** Leaves the form and returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
-  /** Deletes the entry; null if another part of the page has the button for it. */
+  /** Deletes the cookbook entry; null if another part of the page has the button for it. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

@@ -79,7 +79,7 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
-  /** The server's message if the entry does not exist; otherwise ''. */
+  /** The server's message if the cookbook entry does not exist; otherwise ''. */
   readonly missingMessage: string;
 }
 
@@ -88,7 +88,7 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   if (reply.ok) return { ...reply, data: { entry: reply.data, missingMessage: '' } };
   if (reply.status === 404)
     return { ok: true, status: 404, data: { entry: null, missingMessage: reply.error } };
-  // If the server cannot be reached or fails, use the entry cached on this device.
+  // If the server cannot be reached or fails, use the cookbook entry cached on this device.
   const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
   return cachedEntry === null
     ? reply

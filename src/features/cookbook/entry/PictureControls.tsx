@@ -50,12 +50,13 @@ export function PictureControls({
         accept="image/*"
         aria-disabled={busy || undefined}
         onClick={(event) => {
-          // Use `aria-disabled`, which keeps the focus on the button. The `disabled` attribute would lose the focus.
+          // Use `aria-disabled` for the picture button, which keeps the focus on the button. The `disabled` attribute
+          // would lose the focus.
           if (busy) event.preventDefault();
         }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Reset the input, so that the same file can be chosen again.
+          // Reset the file input, so that the same file can be chosen again.
           currentTarget.value = '';
           if (file) void run(() => give(file));
         }}
@@ -116,7 +117,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext('2d');
   if (paper === null) return null;
-  // Fill the background with white, because JPEG would show transparent areas in black.
+  // Fill the picture's background with white, because JPEG would show transparent areas in black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';

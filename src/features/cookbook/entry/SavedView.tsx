@@ -62,8 +62,8 @@ export function SavedView({
             onRetry={() => void reload()}
           />
         )}
-        {/* Show the form even if the site no longer has the recipe: the cook can still edit the rating, the
-            collections and the note. */}
+        {/* Show the form of a saved recipe even if the site no longer has the recipe: the cook can still edit the
+            rating, the collections and the note. */}
         <EntryForm
           entry={entry}
           written={recipe}
@@ -94,7 +94,8 @@ export function SavedView({
     }));
   return (
     <RecipeArticle
-      // Remount when another version is shown, because each version starts with its own number of servings.
+      // Remount the recipe when another version of it is shown, because each version starts with its own number of
+      // servings.
       key={`${isMine} ${shown.servings}`}
       id={recipeId}
       recipe={{ ...recipe, servings: shown.servings, lines }}

@@ -31,7 +31,7 @@ export function CookbookList({
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  // Restore the scroll position for a user who returns from a recipe.
+  // Restore the scroll position of the cookbook for a user who returns from a recipe.
   useScrollRestoration();
   const [part, setPart] = useEntryState<Part>('part', 'own');
   const all = useMemo(
@@ -39,8 +39,8 @@ export function CookbookList({
     [everybodys, part],
   );
   const hasShared = everybodys.some((row) => !isOwnedByUser(row));
-  // Leave the household's part if its last recipe is gone: other members may have stopped sharing while this list was
-  // open.
+  // Switch to the user's own recipes if no shared recipe is left: other household members may have stopped sharing
+  // while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
   const [collection, setCollection] = useEntryState<string>('collection', '');
@@ -50,7 +50,7 @@ export function CookbookList({
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);
-  // Search with a deferred value, so that typing stays fast.
+  // Search the cookbook with a deferred value, so that typing stays fast.
   const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
     () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
@@ -65,7 +65,7 @@ export function CookbookList({
     return filterRows(inOrder, { collection, rating });
   }, [deferredQuestion, rows, search, collection, rating]);
   const drawn = useDrawn(Math.min(shown, matches.length));
-  // Ignore selected recipes that have been removed from the cookbook.
+  // Ignore selected recipes that have meanwhile been removed from the cookbook.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
     setChosen((before) => {

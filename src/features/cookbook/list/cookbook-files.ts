@@ -6,7 +6,7 @@ import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } fr
 import { formatRecipeAsCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
-/** Maximum number of pictures downloaded in parallel. */
+/** Maximum number of recipe pictures downloaded in parallel. */
 const AT_ONCE = 6;
 
 /** Options for zip entries without compression, used for pictures: a JPEG cannot be compressed further. */

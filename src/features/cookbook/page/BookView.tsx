@@ -23,7 +23,7 @@ export function BookView({
   collection,
   onSignedOut,
 }: {
-  /** Name of the collection to print; '' for all recipes. */
+  /** Name of the collection to print as a book; '' for all recipes. */
   collection: string;
   onSignedOut: () => void;
 }) {
@@ -89,7 +89,7 @@ function Book({
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: UserRecipe | null;
-  /** True if the recipe exists on this site but could not be loaded. */
+  /** True if a saved recipe exists on this site but could not be loaded for the book. */
   readonly isMissing: boolean;
 }
 

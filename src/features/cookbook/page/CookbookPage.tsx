@@ -24,8 +24,8 @@ import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
 import { KNOWN, useRows } from './use-rows.ts';
 
-// Load these components on demand, so that the cookbook's list opens without the parsers of import formats and
-// ingredient lines.
+// Load these components on demand, so that the cookbook's list opens without downloading the parsers of import formats
+// and ingredient lines.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
@@ -54,7 +54,7 @@ function useHash(): { hash: string; isFromList: boolean } {
     const follow = () => {
       const { hash } = location;
       setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
-      // Scroll to the top of every view of the cookbook except the list, which restores its own scroll position.
+      // Scroll to the top of every view of the cookbook page except the list, which restores its own scroll position.
       if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
@@ -95,7 +95,7 @@ function Guarded() {
 
 export const CookbookPage = withFallback(Guarded, 'h1');
 
-/** Decodes a name in the page's address; '' if the address is truncated. */
+/** Decodes a name in the fragment of the page's address; '' if the address is truncated. */
 function decodeName(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -161,7 +161,7 @@ function Cookbook({
           {text.back}
         </a>
       )}
-      {/* Keep the part that adds recipes mounted while it is hidden, so that unsaved drafts and a running save
+      {/* Keep the section that adds recipes mounted while it is hidden, so that unsaved drafts and a running save
           survive a visit to the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>

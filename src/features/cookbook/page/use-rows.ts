@@ -28,11 +28,11 @@ export function useRows(onSignedOut: () => void) {
   const [state, setState] = useState<Loading>('loading');
   /** True if a complete list is on screen. A newer list then replaces all rows at once, not page by page. */
   const isShown = useRef(false);
-  // Read the cache immediately, before the code that calls the server has loaded.
+  // Read the cached cookbook immediately, before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);
   /**
-   * Number of rows removed by the user so far. If a row is removed while the list loads, the loaded list may still
-   * contain the row. The list is then loaded again.
+   * Number of rows that the user has removed so far. A list that was being loaded during a removal may still contain
+   * the removed row, and is then loaded again.
    */
   const drops = useRef(0);
   const latest = useRef(rows);
@@ -51,7 +51,7 @@ export function useRows(onSignedOut: () => void) {
     const before = drops.current;
     const userId = readStoredSession()?.userId;
     const cached = isShown.current ? null : await cachedRows;
-    // Do not show an empty cached list: the user would think that the cookbook is empty.
+    // Do not show an empty cached cookbook: the user would think that the cookbook really is empty.
     if (cached !== null && cached.length > 0 && !isShown.current) {
       isShown.current = true;
       setRows(cached);
@@ -64,7 +64,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // If a list is on screen, keep it mounted, because the page may hold unsaved input.
+    // If the cookbook's list is on screen, keep it mounted, because the page may hold unsaved input.
     else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {
@@ -73,12 +73,14 @@ export function useRows(onSignedOut: () => void) {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [load]);
-  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
+  // Retry loading the cookbook at intervals: the browser fires `online` only once, perhaps before the site can be
+  // reached.
   useEffect(() => {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false to continue the retries. A successful load changes the state, which ends this effect.
+      // Return false to continue the retries. A successful load of the cookbook changes the state, which ends this
+      // effect.
       return false;
     });
   }, [state, load]);

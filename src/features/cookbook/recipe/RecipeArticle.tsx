@@ -39,7 +39,7 @@ export function RecipeArticle({
   /** Returns true if the cook has changed the amount of the ingredient line with the index `line`. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
-  /** Renders the 'I cooked this' part for the selected number of servings. */
+  /** Renders the button 'I cooked this' and its result for the selected number of servings. */
   cooked?: (servings: number) => ReactNode;
 }) {
   return (

@@ -28,7 +28,7 @@ export function HouseholdEntry({
 }) {
   const { id, title, recipe, recipe_id, picture } = entry;
   const { busy, run } = useWork();
-  // Idempotency key of the copy: repeated requests create only one copy.
+  // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
     const reply = await addEntries([{ key, item: toEditableItem(entry) }]);

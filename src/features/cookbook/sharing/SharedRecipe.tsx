@@ -22,7 +22,7 @@ async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
   const reply = await fetchShared(token);
-  // The server answers 400 to a malformed token. Treat the share link as not found.
+  // The server answers 400 to a malformed share token. Treat the share link as not found.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }
 

@@ -25,9 +25,7 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /**
-   * True if the user pasted the text into the form for a single item. The dialog then parses the text immediately.
-   */
+  /** True if the user pasted a list into the form for a single item. The dialog then parses the text immediately. */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -93,7 +91,7 @@ export function AddMany({
               aria-label={text.file}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                // Reset the input, so that the same file can be chosen again.
+                // Reset the file input, so that the same file can be chosen again.
                 event.target.value = '';
                 if (chosen) work.readFile(chosen);
               }}

@@ -28,7 +28,7 @@ export function NameField({
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // After the user has picked a suggested name, suggest no more names until the text changes.
+  // After the user has picked a suggested item name, suggest no more names until the text changes.
   const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -37,10 +37,13 @@ export function NameField({
   };
   const latest = useRef(draft.name);
   latest.current = draft.name;
-  /** If the typed name is known, submits the form. Otherwise replaces the name with the first suggestion. */
+  /**
+   * Handles the Enter key: if the typed name is known, submits the form. Otherwise replaces the name with the first
+   * suggestion.
+   */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Stop if the user has changed the name while it was looked up.
+    // Stop if the user has changed the item's name while it was looked up.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);

@@ -95,10 +95,10 @@ interface ItemForm {
 }
 
 interface ItemFormEvents<Reply> {
-  /** Title of the error message if the item could not be sent to the server. */
+  /** Title of the error message that is shown if the pantry item could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the item could not be sent and waits in the queue on this device. */
+  /** Called if the pantry item could not be sent and therefore waits in the queue on this device. */
   onQueued: () => void;
   onSignedOut: () => void;
   /**
@@ -226,7 +226,8 @@ export function EditItem({
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
-        // Reload the list: if the name or unit has changed, the server may have merged the item with another item.
+        // Reload the pantry: if the item's name or unit has changed, the server may have merged the item with another
+        // item.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

@@ -15,7 +15,8 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // After a rejected submit, focus the first invalid row. Correcting a row must not move the focus to another row.
+  // After a rejected submit, focus the first invalid row of the reviewed items. Correcting a row must not move the
+  // focus to another row.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);

@@ -33,7 +33,7 @@ export interface ReviewRow {
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Entries that could not be parsed: the text as written, and the reason. */
+  /** Typed entries that could not be parsed: the text as written, and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
   /** Number of entries that were not read, because an import has a maximum length. */
   readonly unread: number;

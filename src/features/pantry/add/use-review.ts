@@ -94,7 +94,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // Reload the pantry: the server may have added the items although the call failed.
+      // Reload the pantry after a failed call: the server may have added the items although no reply arrived.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {

@@ -22,7 +22,7 @@ import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';
 import { lastingStore } from '#client/device/storage';
 
-/** Storage key of the chosen sort order. */
+/** Storage key of the sort order that the user has chosen for the pantry. */
 const ORDER_KEY = 'pantry.order';
 
 const storedOrder = (): PantryOrder =>
@@ -166,7 +166,7 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of rows of this group of pantry items that are rendered so far. */
+  /** Number of rows of this group of pantry items that have been rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {

@@ -49,13 +49,13 @@ export function IngredientLine({
 
 /** The amount of an ingredient as an input. On paper and without JavaScript, the amount is text. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing in the amount's input; null otherwise. An incomplete number stays in the input and
-  // is not dispatched.
+  // Text that the reader is typing in the input of an ingredient's amount; null otherwise. An incomplete number stays
+  // in the input and does not change the recipe.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = line.unitText;
-  // Show the amount as text over the input until the reader edits it: a number input cannot display '¾'.
+  // Show an ingredient's amount as text over the input until the reader edits it: a number input cannot display '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
@@ -108,7 +108,7 @@ function Swap({
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // The reader may have opened the menu before React hydrated it.
+  // The reader may have opened the menu of substitutes before React hydrated it.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (open) void details.read();

@@ -28,7 +28,7 @@ const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx'
 
 /**
  * Button that records that the dish was cooked, so that the pantry is updated. Shows the used items afterwards. Asks
- * guests to sign in. Below the button, members can save the recipe or hide it from their results.
+ * guests to sign in. Below the button, signed-in users can save the recipe or hide it from their search results.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
@@ -73,7 +73,8 @@ const fail = (error: string) =>
 const loadCook = () => import('./cook.ts');
 
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  // For members, load everything that a click needs in advance, because a phone in a kitchen may lose its network.
+  // For signed-in users, load everything that a click needs in advance, because a phone in a kitchen may lose its
+  // network.
   useEffect(() => {
     if (!signedIn) return;
     return runWhenIdle(() => {
@@ -90,7 +91,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
       askGuest();
       return null;
     }
-    // Wait for the amounts of selected substitutes, which may still be loading.
+    // Wait for the amounts of substitutes that the reader has selected, which may still be loading.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = listCookedLines(cookedRecipe, state);

@@ -9,7 +9,10 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { membersText as text } from './members-text.ts';
 
-/** Actions for members below a recipe: save it to the cookbook, or hide it from results. */
+/**
+ * Buttons below a recipe for signed-in users: one saves the recipe to the cookbook, the other hides it from search
+ * results.
+ */
 export function ForMembers({ id }: { id: string }) {
   const saved = useSaved(id);
   return (
@@ -25,13 +28,13 @@ export function ForMembers({ id }: { id: string }) {
   );
 }
 
-/** Button that hides a recipe from the user's results, or shows it there again. */
+/** Button that hides a recipe from the user's search results, or shows it there again. */
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(
     () =>
-      // If the request fails, treat the recipe as not hidden. Hiding it twice does no harm.
+      // If the request fails, treat the recipe as not hidden. Hiding an already hidden recipe does no harm.
       subscribeToPromise(fetchHidden(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),

@@ -12,7 +12,7 @@ import { useRecipe, useSubstitutes } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
 
 interface Props {
-  /** The recipe as encoded by `packRecipe`. */
+  /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
   /** Plain HTML between the ingredients and the nutrition: tools, instructions and notes. */
   children?: ReactNode;

@@ -71,7 +71,7 @@ export function buildRecipeJsonLd(
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       formatIngredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
-    // Give the instructions no position, because their order is the order of the list.
+    // Give the instructions no position in the structured data, because their order is the order of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
       text,

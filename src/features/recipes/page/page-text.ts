@@ -33,8 +33,8 @@ export const authorFiguresText = {
 } as const;
 
 /**
- * Rows of the author's nutrition figures in the order of the page: key, label, unit, and the key of the computed figure
- * for comparison, or null.
+ * Rows of the author's nutrition figures as the page shows them, each with key, label, unit, and the key of the
+ * computed figure for comparison, or null.
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],

@@ -18,8 +18,8 @@ const ToBuyDialog = createLazyIsland(
 );
 
 export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
-  // Number of clicks on the button; 0 while the dialog is closed. If the dialog failed to load, each new number loads
-  // it again.
+  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog failed to load,
+  // each new number loads it again.
   const [open, setOpen] = useState(0);
   return (
     <>

@@ -96,7 +96,7 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // Use the amount in the pantry if the food is in the pantry. Other foods that the cook named in the search have
+      // If the food is in the pantry, compare with the amount there. Other foods that the cook named in the search have
       // no amount.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;

@@ -53,7 +53,8 @@ function useAddMissing(summary: RecipeSummary) {
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
-    // The button itself shows the new state. Show a toast only the first time, to tell the user where the list is.
+    // The shopping-list button itself shows the new state. Show a toast only the first time, to tell the user where the
+    // list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -84,7 +85,7 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name by which the usage counts refer to result cards. */
+/** Name of result cards in the usage counts (analytics). */
 const SURFACE = 'result_card';
 
 /** The shop whose product links appear on result cards; null if the site has configured none. */

@@ -31,9 +31,9 @@ import { describeLastCooked, findUsedFoods, RankExplanation } from './why-here.t
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
-/** Maximum number of names in a result card's line of ingredients to buy. */
+/** Maximum number of ingredients to buy that a result card names. */
 const TO_BUY_MAX = 4;
-/** Maximum number of names in a result card's line of used foods. */
+/** Maximum number of used foods that a result card names. */
 const USED_MAX = 6;
 
 /**

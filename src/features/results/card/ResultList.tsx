@@ -14,7 +14,7 @@ import { ResultCard } from './ResultCard.tsx';
 
 /** Number of best results at the top of the page, even if they belong to different groups such as 'cook now'. */
 const BEST = 10;
-/** Number of result cards that fill a screen. */
+/** Approximate number of result cards that fill a screen. */
 const AT_ONCE = 6;
 
 export type ResultPlace = AlikePlace<RecipeSummary>;

@@ -29,7 +29,7 @@ const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__
 const findTitleLink = (address: string | null) =>
   titles().find((link) => link.getAttribute('href') === address);
 
-/** Returns the address of the next recipe on the page, or of the previous one if the recipe is the last. */
+/** Returns the address of the next recipe on the results page, or of the previous one if the recipe is the last. */
 function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));

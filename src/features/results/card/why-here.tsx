@@ -6,7 +6,7 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Number of tenths in a point, because points are shown with one decimal. */
+/** Number of tenths in a point of the ranking value, which is shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {

@@ -52,7 +52,7 @@ export function EmptyState({
   );
 }
 
-/** Returns the search with one filter loosened, as the server suggests. */
+/** Returns the search with one of its filters loosened, as the server suggests. */
 export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { exclude = [] } = search;
   switch (filter) {

@@ -70,7 +70,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
   );
 }
 
-/** Returns the search with one ingredient renamed. Removes duplicates. */
+/** Returns the search with one of its ingredients renamed, without duplicates. */
 export function renameIngredient(search: SearchQuery, from: string, to: string): SearchQuery {
   const names = search.ingredients.map((name) => (name === from ? to : name));
   return { ...search, ingredients: [...new Set(names)] };

@@ -162,7 +162,7 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Move the focus to the heading only once, so that it does not interrupt later actions on the page.
+  // Move the focus to the results' heading only once, so that it does not interrupt later actions on the page.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeSearched()) heading.current?.focus({ preventScroll: true });
@@ -197,7 +197,7 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Describes the search in one line, for example by its ingredients. */
+/** Describes the cook's search in one line, for example by its ingredients. */
 function Kitchen({ search }: { search: SearchQuery }) {
   const line = describeSearch(search);
   if (line === '') return null;

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The back button. Undefined while the page cannot handle clicks yet. */
+  /** The button that leads back. Undefined while the page cannot handle clicks yet. */
   back?: ReactNode;
-  /** The search in one line; undefined until the search is known. */
+  /** Description of the search in one line; undefined until the search is known. */
   kitchen?: ReactNode;
 }
 

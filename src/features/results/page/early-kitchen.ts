@@ -1,4 +1,5 @@
-// Inlined script after the placeholder of the results. Shows the search in one line before the React island loads.
+// Inlined script that describes the search in one line above the placeholder of the results, before the React island
+// loads.
 import { parseSearch } from '#client/search/search-address';
 import { describeSearch } from './kitchen-line.ts';
 

@@ -74,7 +74,7 @@ export function useResults(query: string, choosing: boolean) {
   }, [run]);
 
   const missing = results.kind === 'loading';
-  // Search once on page load if the address has no cached results.
+  // Run the search once on page load if no results are cached for the page's address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
   useEffect(() => {
     if (missing) void run();

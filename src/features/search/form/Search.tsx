@@ -18,7 +18,7 @@ import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './u
 /** URL fragment of the search form on its page. */
 const FORM = 'input';
 
-/** Shows the page, which `early.js` hides before an automatic search. */
+/** Shows the landing page, which `early.js` hides before an automatic search. */
 const showPage = () => document.documentElement.removeAttribute('data-auto');
 
 /** Runs a search and opens the results. If the search fails, shows a toast and leaves the form unchanged. */

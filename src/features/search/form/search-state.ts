@@ -15,7 +15,7 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   kinds: readonly DishKind[];
   exclude: readonly string[];
   usePantry: boolean;
-  /** Foods in the pantry that the search does not use. */
+  /** Foods in the pantry that the user has excluded from the search. */
   pantryExcept: readonly string[];
   onlyCookbook: boolean;
 }

@@ -90,8 +90,8 @@ export function searchOnArrival(query: string): SearchQuery {
 }
 
 /**
- * Adds a change that the visitor makes in the form to the usage counts. Does not count values that come from the
- * address.
+ * Reports a change that the visitor makes in the search form to the usage counts. Does not report values that come from
+ * the address.
  */
 export function reportChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {

@@ -39,7 +39,7 @@ interface IngredientBoxProps {
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Error message about the list of ingredients as a whole. */
+  /** Error message about the ingredients of the search form as a whole. */
   error: string | null;
 }
 
@@ -69,7 +69,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // If the box is empty, let Enter submit the form.
+        // If the ingredient box is empty, let Enter submit the form.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -154,7 +154,7 @@ export function BrowseAll({
   chosen,
   onToggle,
 }: {
-  /** Number of ingredients, shown until the list has loaded. */
+  /** Number of all ingredients, shown on the button until their list has loaded. */
   count: number;
   chosen: readonly string[];
   onToggle: (name: string) => void;

@@ -1,14 +1,14 @@
 export interface EnteredNames {
-  /** Canonical names that the list of chips does not contain yet. */
+  /** Canonical names of typed ingredients that are not chips yet. */
   added: string[];
   already: string[];
-  /** Names of unknown ingredients, as typed. */
+  /** Names of typed ingredients that are unknown, as typed. */
   unknown: string[];
 }
 
 export const SEPARATOR = /[,;\n\r]+/;
 
-/** Returns the names in a text, trimmed. Leaves out empty names and duplicates. */
+/** Returns the ingredient names in a typed text, trimmed. Leaves out empty names and duplicates. */
 export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }

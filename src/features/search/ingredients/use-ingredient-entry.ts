@@ -25,7 +25,7 @@ export interface Offer {
 /** Result of adding the text that is left in the box before a search. */
 export interface Flushed {
   added: readonly string[];
-  /** True if the text had a misspelled name whose suggestions were not shown at an earlier submit. */
+  /** True if the typed text had a misspelled name whose suggestions were not shown at an earlier submit. */
   offered: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface IngredientEntry {
   suggestions: Suggestions;
   message: EntryMessage | null;
   /**
-   * Suggestions for names that were not added. They stay until the user accepts a suggestion or corrects the name in
-   * the box.
+   * Suggestions for typed names that were not added. They stay until the user accepts a suggestion or corrects the name
+   * in the box.
    */
   offers: readonly Offer[];
   /** Handles a change of the text in the ingredient box. Names followed by a comma are added at once. */
   type(typed: string): void;
-  /** Adds the name of a suggestion that the user picked. */
+  /** Adds an ingredient whose suggestion the user has picked. */
   pick(name: string): void;
   /**
    * Handles the Enter key: adds the typed names. If the user typed a single unknown name, adds the first suggestion
@@ -53,7 +53,7 @@ export interface IngredientEntry {
    */
   commit(): Promise<void>;
   paste(pasted: string): Promise<void>;
-  /** Adds a suggested name instead of the unknown name. */
+  /** Adds the name that the user accepted instead of the unknown name. */
   accept(offer: Offer, name: string): void;
   /**
    * Called before a search: adds the names in the box and waits for all names that are being looked up. Resolves to
@@ -114,17 +114,17 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(searchTerm(typed));
-  // Lookups that have not finished. The first lookup loads the list of foods.
+  // Lookups of typed ingredient names that have not finished. The first lookup loads the list of foods.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  // Use a ref, so that code that continues after a lookup sees the newest suggestions.
+  // Keep the suggestions in a ref, so that code that continues after a lookup sees the newest ones.
   const latestOffers = useRef(offers);
   const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown names that were put back into the ingredient box, so that the user can correct them. */
+  /** Unknown names that were put back into the ingredient box after a lookup, so that the user can correct them. */
   const givenBack = useRef<readonly string[]>([]);
   /** Unknown names whose suggestions were shown at the last submit. Another submit searches without these names. */
   const offeredBefore = useRef('');
@@ -140,7 +140,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Accept a name that is among the suggestions, because only the server may know it.
+    // Accept a typed ingredient that is among the suggestions, because only the server may know it.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();

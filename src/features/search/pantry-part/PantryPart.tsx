@@ -12,7 +12,7 @@ import { pantryPartText as text } from './text.ts';
 
 interface PantryNames {
   count: number;
-  /** Names of the foods that a search uses, without duplicates. */
+  /** Names of the pantry foods that the search uses, without duplicates. */
   names: readonly string[];
   /** Names of the foods that a search does not use, because all items of the food have expired. */
   expired: readonly string[];
@@ -95,8 +95,8 @@ function Switch({
 }
 
 /**
- * Part of the search form for members: a switch that adds the foods in the pantry, these foods as chips, and a switch
- * that limits the search to the cookbook.
+ * Part of the search form for signed-in users: a switch that adds the foods in the pantry, these foods as chips, and a
+ * switch that limits the search to the cookbook.
  */
 export function PantryPart({
   on,

@@ -87,7 +87,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const verify = async () => {
-    // Request a new challenge for each code from an app, because five wrong codes end a challenge.
+    // Request a new challenge for each code from an authenticator app, because five wrong codes end a challenge.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
     const auth = await loadAuthClient();
@@ -172,8 +172,8 @@ export function giveUp(factorId: string): Promise<unknown> {
  * counts against the maximum number of factors, and its secret is lost.
  */
 export async function makeRoom(kind: FactorKind): Promise<string> {
-  // Wait for a removal that is still running. Otherwise its factor would still be in the list, and a second removal
-  // would fail.
+  // Wait for the removal of an abandoned factor that is still running. Otherwise the factor would still be in the list,
+  // and a second removal would fail.
   await leaving.catch(() => {});
   const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();

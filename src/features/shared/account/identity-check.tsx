@@ -12,7 +12,7 @@ import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
 /**
- * Asks the user to prove their identity.
+ * Function that asks the user to prove their identity.
  * @returns true if the user did
  */
 type Ask = () => Promise<boolean>;
@@ -27,7 +27,7 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Loads the identity dialog on first use, because few visits need it. */
+/** Loads the dialog that asks for proof of identity on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
@@ -64,8 +64,8 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 }
 
 /**
- * Function that makes an API call. If the server requires a proof of identity, the function first shows the identity
- * dialog and then repeats the call.
+ * Function that makes an API call. If the server requires a proof of identity, the function first shows the dialog that
+ * asks for this proof, and then repeats the call.
  */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 

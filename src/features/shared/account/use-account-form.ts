@@ -80,7 +80,7 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-/** Error message of a field; undefined if the field is valid. */
+/** Error message of a form field; undefined if the field is valid. */
 type Words = string | undefined;
 
 const CODE_DIGITS = 6;

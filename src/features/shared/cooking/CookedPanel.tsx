@@ -30,7 +30,7 @@ export function CookedPanel({
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** Address of the page that lists the cooked recipes. */
+  /** Address of the page with the cooking history. */
   history: string;
   /**
    * Undoes the recording of a cooked recipe.

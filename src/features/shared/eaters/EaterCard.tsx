@@ -13,9 +13,9 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of all other people on the list, in lower case. The person must have a different name. */
+  /** Names of all other people on the list of eaters, in lower case. This person must have a different name. */
   taken: readonly string[];
-  /** True if the part with excluded foods is unfolded when the card appears. */
+  /** True if the section with the person's excluded foods is unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
   /**
@@ -45,8 +45,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Unfold the part with excluded foods once, before the name inside it gets the focus. After that, only the user
-  // folds and unfolds it.
+  // Unfold the excluded foods of a person once, before the name field inside gets the focus. After that, only the user
+  // folds and unfolds them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -84,8 +84,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* Start an allergen as an allergy, which is stricter and therefore the safer default. The user can
-                change it. */}
+            {/* Treat a newly added allergen as an allergy, which is stricter and therefore the safer default. The
+                user can change it. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
@@ -223,7 +223,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** True if only screen readers get the label, because the page shows the same text above. */
+  /** True to show the label only to screen readers, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

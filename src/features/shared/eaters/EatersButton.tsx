@@ -16,8 +16,8 @@ export function EatersButton({
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }) {
-  // Number of clicks on the button; 0 while the dialog is closed. If the dialog failed to load, each new number loads
-  // it again.
+  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog failed to load,
+  // each new number loads it again.
   const [open, setOpen] = useState(0);
   const openOrClose = (count: number) => {
     setOpen(count);

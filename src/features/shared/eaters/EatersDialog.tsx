@@ -18,7 +18,7 @@ interface ListedEater {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
-/** Returns a default name that no other person on the list has. */
+/** Returns a default name for a new person that no other person on the list has. */
 function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
@@ -78,7 +78,8 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Check the limits with absent people included, because everyone may be present at the next search.
+                // Check the limits of exclusions with absent people included, because everyone may be present at the
+                // next search.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions

@@ -38,8 +38,8 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // Check again on `pageshow`: the user may enter who eats on another page and go back to this page, which the
-    // browser restores unchanged.
+    // Check on `pageshow` again if people who eat are stored: the user may enter them on another page and go back to
+    // this page, which the browser restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {
@@ -78,7 +78,7 @@ export interface KnownFoods {
 /** State of the people who eat, and functions that change it. */
 export interface EatersControl {
   eaters: readonly Eater[];
-  /** Stores the people who eat. Returns false if storage is unavailable. */
+  /** Stores the changed list of people who eat. Returns false if storage is unavailable. */
   onChange: (eaters: readonly Eater[]) => boolean;
   loadFoods: () => Promise<KnownFoods>;
   words: SuggestBoxProps['words'];

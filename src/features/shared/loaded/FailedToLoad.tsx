@@ -7,9 +7,12 @@ import type { LoadFailure } from './use-loaded.ts';
 interface Props {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** Heading level of the title. Use h1 if the page shows nothing else. If undefined, the title is a paragraph. */
+  /**
+   * Heading level of the title of the failure. Use h1 if the page shows nothing else. If undefined, the title is a
+   * paragraph.
+   */
   heading?: 'h1' | 'h2';
-  /** Reason for the failure; null if the title says enough. */
+  /** Reason why the content failed to load; null if the title says enough. */
   failure: LoadFailure | null;
   /** True while another attempt to load is running. */
   isLoading?: boolean;
@@ -25,7 +28,7 @@ interface Props {
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
 /**
- * Replaces a list or a page that could not be loaded. Says which part failed and why, and has a button that retries.
+ * Replaces a list or a page that could not be loaded. Says which content failed and why, and has a button that retries.
  */
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
   const id = useId();

@@ -16,7 +16,7 @@ export type LoadState<Data> =
 export interface LoadOptions<Data> {
   /** Returns true if the loaded data has nothing to show. If undefined, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Called if the server answers 401. No error is shown then. */
+  /** Called if the server answers 401 (the session has ended). No error is shown then. */
   readonly onSignedOut?: () => void;
   /**
    * If true, temporary failures are retried automatically: after growing delays, and when the browser is online again.
@@ -32,7 +32,9 @@ export interface Loadable<Data> {
    * Loads the data again. If this fails, the failure replaces the current state. Resolves when `state` has the result.
    */
   readonly reload: () => Promise<void>;
-  /** Loads the data again after a change by someone else. If this fails, the current state stays. */
+  /**
+   * Loads the data again after a change by another user or on another device. If this fails, the current state stays.
+   */
   readonly refresh: () => Promise<void>;
   /**
    * Changes the loaded data in the browser. A request that is already running is repeated, because its reply may not
@@ -120,7 +122,7 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false to continue the retries. A successful load ends this effect.
+      // Return false to continue the retries. A successful load of the data ends this effect.
       return false;
     });
   }, [retries, reload]);

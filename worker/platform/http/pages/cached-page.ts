@@ -18,7 +18,7 @@ import { buildPreloadHeader } from './island-scripts.ts';
 
 /** Time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Maximum time (s) to cache a page that no request has updated. */
+/** Maximum time (s) for which a page stays cached if no request updates it. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
 const NOT_FOR_READERS = [
@@ -31,7 +31,7 @@ const NOT_FOR_READERS = [
 ];
 
 export interface PublicPage {
-  /** Path of the page, including only those query parameters that affect the page. */
+  /** Path of the public page, including only those query parameters that affect its content. */
   readonly path: string;
   /**
    * Reads the current version of the page's content from the database; null if the content does not exist. The database
@@ -42,7 +42,7 @@ export interface PublicPage {
   /** Id of the current build. Each build has separate cached pages. */
   readonly build: string;
   /**
-   * Makes the page. Calls `noteVersion` with the version of the page's content, or with null if the content has no
+   * Renders the page. Calls `noteVersion` with the version of the page's content, or with null if the content has no
    * version.
    */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
@@ -78,7 +78,7 @@ function toCacheKey(request: Request, { path, build }: CachedPage): string {
   return url.href;
 }
 
-/** Reads the cached page. A failing cache counts as empty. */
+/** Reads a page from the cache. A failing cache counts as empty. */
 async function readCachedPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
@@ -113,7 +113,7 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
-    // The error has already been logged, and the next request tries to update the page again.
+    // Ignore the error: it has already been logged, and the next request tries to update the page again.
   }
 }
 
@@ -129,7 +129,9 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   return answer(request, page, 'made');
 }
 
-/** A newly made page, with the version to cache it under. The version is null if the page must not be cached. */
+/**
+ * A newly rendered page, with the version under which it is cached. The version is null if the page must not be cached.
+ */
 interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
@@ -173,7 +175,7 @@ export async function renderPageForPlatformCache(
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
-  // A page without a version is not cached. Examples are a page with an unknown name, a failure, and a redirect to
+  // Do not cache a page without a version. Examples are a page with an unknown name, a failure, and a redirect to
   // another spelling of the address.
   const sentHeaders =
     renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
@@ -187,7 +189,7 @@ export async function fetchPlatformCachedPage(
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Redirects to another spelling of the address are passed on to the browser.
+  // Pass a redirect to another spelling of the address on to the browser.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }

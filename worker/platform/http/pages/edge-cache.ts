@@ -4,7 +4,7 @@ import { logError } from '../log.ts';
 export interface EdgeEntry {
   /** Name of the platform's cache in which the content is stored. */
   readonly cache: string;
-  /** URL that is unique to this version of the content. */
+  /** URL that is unique to this version of the cached content. */
   readonly key: string;
   readonly cacheControl: string;
 }

@@ -56,7 +56,7 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // Moves the page to the end of the map, so that it is dropped last.
+    // Move the requested page to the end of the map, so that it is dropped from the cache last.
     this.#add(key, page);
     return page;
   }

@@ -20,12 +20,12 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem;
 `;
 
 export interface PlainPage {
-  /** Title of the document, also used as its heading. */
+  /** Title of the plain page, also used as its heading. */
   readonly title: string;
-  /** Content after the heading, created with `html`. */
+  /** Content of the plain page after the heading, created with `html`. */
   readonly main: ReturnType<typeof html>;
   readonly status: number;
-  /** Allowed targets of the forms on the page (`form-action`). */
+  /** Allowed targets of the forms on the plain page (`form-action`). */
   readonly formAction: "'none'" | "'self'";
   /** Headers in addition to the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;

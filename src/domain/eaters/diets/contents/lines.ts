@@ -20,7 +20,7 @@ import { findRemarkLabels } from './remarks.ts';
 export interface SplitLine {
   readonly name: string;
   /**
-   * All text of the ingredient line other than the name, such as 'melted', 'gluten-free if needed' or 'beaten with 1
+   * All text of the ingredient line except the food's name, such as 'melted', 'gluten-free if needed' or 'beaten with 1
    * tbsp milk'.
    */
   readonly remarks: string;
@@ -78,13 +78,13 @@ function splitChoices(name: string, corrections: Corrections): string[] {
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
-    // The first alternative may also be a food without the added word, as in 'tuna/dried fruit'.
+    // In a choice such as 'tuna/dried fruit', the first alternative may also be a food without the added last word.
     return isWholeName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
 /**
- * Returns the diet labels of each alternative in a name. 'parmesan or a vegetarian alternative' has the labels of
+ * Returns the diet labels of each alternative in a food name. 'parmesan or a vegetarian alternative' has the labels of
  * parmesan and of vegetarian parmesan.
  */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
@@ -115,7 +115,7 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
     return mergeLabels([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
-  // The words of an unknown name can still add diet labels, lowered to 'may'.
+  // The words of an unknown food name can still add diet labels, lowered to 'may'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }

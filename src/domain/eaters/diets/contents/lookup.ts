@@ -90,8 +90,8 @@ function tables(): Tables {
 }
 
 /**
- * Maximum number of names in the cache of diet labels. Each word and each sequence of words of a name is looked up, and
- * most of them occur in many ingredient lines.
+ * Maximum number of names in the cache of diet labels. Each word and each sequence of words of a food name is looked
+ * up, and most of them occur in many ingredient lines.
  */
 const NAMES_REMEMBERED = 5_000;
 

@@ -74,7 +74,7 @@ const removeNonFoodWords = (remark: string): string =>
  * peanuts in 'sesame seeds and peanuts, to serve'.
  */
 export function findRemarkLabels(remarks: string, corrections: Corrections): Labels {
-  // Skip repeated remarks, because they add no labels.
+  // Skip repeated remarks of an ingredient line, because they add no diet labels.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))

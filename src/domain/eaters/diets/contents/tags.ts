@@ -86,8 +86,8 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 export interface Doubt {
   readonly tag: string;
   /**
-   * The worst value in any ingredient line of the diet labels that the tag rules out. `lines` are the lines with this
-   * value.
+   * Worst value that any ingredient line has for the diet labels that the tag rules out. `lines` are the lines with
+   * this value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];

@@ -7,7 +7,7 @@ import type { Stepwise } from '../../../stepwise.ts';
 import { parseHeadingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/** Role of a line in a recipe, according to the class or id of an element around the line. */
+/** Role of a line of a page in the recipe, according to the class or id of an element around the line. */
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -19,7 +19,8 @@ const METHOD =
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
 /**
- * Matches the classes of buttons and links that are named after the part they lead to, such as 'jump to ingredients'.
+ * Matches the classes of buttons and links that are named after the part of the page to which they lead, such as 'jump
+ * to ingredients'.
  */
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
@@ -45,7 +46,7 @@ export interface Block {
    * line only looks like a heading, because it is all bold or has a title class.
    */
   readonly level: number;
-  /** Number of the innermost list item around the block; 0 for a block outside lists. */
+  /** Number of the innermost HTML list item around the block; 0 for a block outside lists. */
   readonly item: number;
   readonly numbered: boolean;
   /** True if the whole block of text is a link, which is usually a menu entry. */
@@ -122,7 +123,7 @@ const ROOT: Frame = {
   region: 0,
 };
 
-/** Collects the text of one block, and counts how much of it is bold or linked. */
+/** Collects the text of one block of a page, and counts how much of it is bold or linked. */
 class Line {
   #pieces: string[] = [];
   #length = 0;

@@ -46,8 +46,8 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
 }
 
 /**
- * Returns true for a line with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time: 10 min'.
- * Such lines may stand among the ingredients.
+ * Returns true for a line of a page with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time:
+ * 10 min'. Such lines may stand among the ingredients.
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
@@ -59,8 +59,8 @@ function isFact(text: string): boolean {
 const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
 /**
- * Removes the second half of a list if it repeats the first half line by line. Some sites have the list twice, in
- * metric units and in cups.
+ * Removes the second half of an ingredient list if it repeats the first half line by line. Some sites have the list
+ * twice, in metric units and in cups.
  */
 function onceOnly(lines: readonly string[]): string[] {
   const half = lines.length / 2;

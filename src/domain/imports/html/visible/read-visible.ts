@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * Points that each kind of evidence adds to the score of a page section. A heading or class name is better evidence
- * than the appearance of the lines.
+ * Points that each kind of evidence adds to the score by which a page section is chosen as ingredients or steps. A
+ * heading or class name is better evidence than the appearance of the lines.
  */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,
@@ -159,8 +159,8 @@ function findTitle(blocks: readonly Block[], named: string): string {
 export function readVisible(blocks: readonly Block[], named: string): Visible {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Prefer steps after the ingredients. Steps before the ingredients are possible too, because some pages show the two
-  // side by side.
+  // Prefer a list of steps after the ingredients. Steps before the ingredients are possible too, because some pages
+  // show the two side by side.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;

@@ -11,12 +11,15 @@ export type PartKind = 'ingredients' | 'method';
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /** Evidence for the kind of section: a heading, a class name, or only the appearance of its lines. */
+  /**
+   * Evidence that the section has ingredients or steps: a heading, a class name, or only the appearance of its lines.
+   */
   readonly evidence: 'heading' | 'class' | 'looks';
 }
 
 /**
- * Limits of the work on one page: number of sections of each kind that are examined, and number of blocks in a section.
+ * Limits of the work on one page: maximum number of sections that are examined for ingredients and for steps, and
+ * maximum number of blocks in a section.
  */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;
@@ -25,15 +28,15 @@ const AMOUNT =
   /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
 
 /**
- * Returns true if a line appears to be an ingredient in any language: it is short and begins with an amount or with a
- * word such as 'salt'.
+ * Returns true if a line appears to be an ingredient in any language: the line is short and begins with an amount or
+ * with a word such as 'salt'.
  */
 export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
- * Returns the kind of section that a block announces as a heading; null if it announces none. A block that does not
- * look like a heading must be short.
+ * Returns the kind of section (such as ingredients) that a block announces as a heading; null if it announces none. A
+ * block that does not look like a heading must be short.
  */
 export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
@@ -63,7 +66,7 @@ function endsSection(blocks: readonly Block[], at: number, start: Block, kind: P
   const announces = detectBlockHeadingKind(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // An advertisement inside a section does not end the section, but notes after the section end it.
+  // An advertisement inside a page section does not end the section, but notes after the section end it.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;

@@ -13,7 +13,8 @@ const OR_BRACKET =
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
 /**
- * True if a text is a remark and not a name, because it contains digits, punctuation, or words that address the cook.
+ * True if a text in an ingredient line is a remark and not a name, because it contains digits, punctuation, or words
+ * that address the cook.
  */
 export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
 

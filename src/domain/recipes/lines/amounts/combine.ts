@@ -56,8 +56,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
-  // Ignore a part that cannot be converted, as in '25g plus 1 tsp butter'. The amount of the main part alone is a
-  // better estimate than no amount.
+  // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The main amount alone is a better
+  // estimate than no amount.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,

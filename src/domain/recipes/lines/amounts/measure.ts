@@ -3,7 +3,7 @@ import { findUnitByName } from '../../../units/units.ts';
 /** Relation of a measure to the measure before it in the ingredient line. */
 export type MeasureLink =
   | 'first'
-  /** The measure repeats the preceding amount in another unit: '110g/4oz'. */
+  /** The measure repeats the amount before it in another unit: '110g/4oz'. */
   | 'same'
   /** The measure is added to the preceding measure: '1 cup plus 2 tbsp', '2 lb 3 oz'. */
   | 'plus'
@@ -55,7 +55,7 @@ export function isWeighed(measure: Measure): boolean {
   return kind === 'mass' || kind === 'volume';
 }
 
-/** True if a measure is a length ('2 inch') or the length of a piece ('2-inch piece'). */
+/** True if a measure in an ingredient line is a length ('2 inch') or the length of a piece ('2-inch piece'). */
 function isLong(measure: Measure): boolean {
   return findUnitKind(measure) === 'length' || / piece$/u.test(measure.unit ?? '');
 }

@@ -223,8 +223,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchSticky(PLUS, text, bracket.end);
   const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Put an added measure directly after the measure that it is added to. The bracket goes last, because it repeats the
-  // whole amount.
+  // Put an added measure directly after the measure that it is added to. The measures in the bracket go last, because
+  // they repeat the whole amount.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(markAsBracketed)],

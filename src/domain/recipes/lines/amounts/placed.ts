@@ -43,8 +43,8 @@ const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?
 /** Matches the start of an amount that follows a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /**
- * Maximum number of positions in a text at which an amount after a name is looked for. The amount is usually the first
- * or second number of the text.
+ * Maximum number of positions in an ingredient line at which an amount after a name is looked for. The amount is
+ * usually the first or second number of the text.
  */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;

@@ -31,8 +31,8 @@ const ALONE = new Set(
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
 /**
- * Returns the index after the match of a sticky pattern at a position. Returns the position itself if there is no
- * match.
+ * Returns the index after the match of a sticky pattern at a position. If the pattern does not match there, returns the
+ * position itself.
  */
 export function skip(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
@@ -52,7 +52,7 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-/** Reads a number and the unit after it, if there is a unit. */
+/** Reads a number in an ingredient line, and the unit after it if there is one. */
 export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
@@ -80,7 +80,7 @@ export function readNumberAndUnit(text: string, at: number, link: MeasureLink): 
  */
 const FOREIGN_COUNT =
   /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
-/** Values of the number words that the groups of `FOREIGN_COUNT` match. */
+/** Values of the foreign number words that the groups of the pattern `FOREIGN_COUNT` match. */
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
 function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
@@ -158,7 +158,7 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   if (matchSticky(COMPOUND, text, at) !== null) return null;
   if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
   const word = text.slice(at, bareUnit.end);
-  // Compare the word with the full unit name, because an abbreviation such as 'sq.' is the same in the singular and
+  // Compare the word with the unit's full name, because an abbreviation such as 'sq.' is the same in the singular and
   // plural.
   const isSingular = word.toLowerCase() === bareUnit.unit;
   if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;

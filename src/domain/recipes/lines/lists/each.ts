@@ -51,8 +51,8 @@ function withNoun(name: string, last: string, foods: FoodNames | null): string {
 }
 
 /**
- * Splits a line such as 'cumin, coriander - 1 tsp each' into the list of foods and the amount. Returns null for any
- * other line.
+ * Splits an ingredient line such as 'cumin, coriander - 1 tsp each' into the list of foods and the amount. Returns null
+ * for any other line.
  */
 function amountBehind(line: string): { readonly list: string; readonly amount: string } | null {
   const end = line.search(EACH_AT_END);
@@ -65,8 +65,8 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
 }
 
 /**
- * Splits a line with 'each' into one line per food, each with the amount. Returns null for any other line. An article
- * before a food's name is dropped.
+ * Splits an ingredient line with 'each' into one line per food, each with the amount. Returns null for any other line.
+ * An article before a food's name is dropped.
  */
 export function splitEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;

@@ -17,11 +17,11 @@ export interface Element {
    * lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
-  /** True if the amount counts packs, as in '1 jar'. */
+  /** True if the amount in this part of the ingredient line counts packs, as in '1 jar'. */
   readonly isPacked: boolean;
-  /** True if the amount is approximate, as in 'about 2 whole pickles'. */
+  /** True if the amount in this part of the ingredient line is approximate, as in 'about 2 whole pickles'. */
   readonly isAbout: boolean;
-  /** Name of the food, without its amount, size and preparation. */
+  /** Name of the food in this part of the ingredient line, without its amount, size and preparation. */
   readonly name: string;
   readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
 }
@@ -52,8 +52,8 @@ const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
 /**
- * True if a text is a remark on the food before it. Some remarks are recognised by their beginning, others by the whole
- * text.
+ * True if a part of an ingredient line is a remark on the food before it. Some remarks are recognised by their
+ * beginning, others by the whole text.
  */
 const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
@@ -107,13 +107,14 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
 type ReadElement = (joint: Joint, text: string) => Element;
 
 /**
- * Returns a parser that parses each distinct text of a line only once. Parsing a repetitive line then takes only as
- * long as parsing its distinct parts.
+ * Returns a parser that parses each distinct part of an ingredient line only once. Parsing a repetitive line then takes
+ * only as long as parsing its distinct parts.
  */
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // The position of a text affects its parsing only at the start of a line. Other positions share one cache entry.
+    // Cache the parsed part of an ingredient line separately for the start of a line, because only there the position
+    // of a text affects its parsing.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -180,10 +181,11 @@ function continuesFood(
   { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
 ): boolean {
   if (next.joint === 'or') return true;
-  // A later part of the line names the food, as in '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon' or 'cold,
-  // unsalted butter'.
+  // Join parts of an ingredient line if only the later part names the food, as in '1 cup and 2 tbsp flour', 'zest and
+  // juice of 1 lemon' or 'cold, unsalted butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // The next part of the line may have the noun of the last choice, as in 'apple cider or low-fat, low-sodium broth'.
+  // Join parts of an ingredient line if the later part has the noun of a choice, as in 'apple cider or low-fat,
+  // low-sodium broth'.
   const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -191,7 +193,7 @@ function continuesFood(
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
-  // A preparation may precede its food, as in 'salt and freshly toasted and ground pepper'.
+  // Join a preparation with the food after it, as in 'salt and freshly toasted and ground pepper'.
   if (before.joint === 'and' && isOnlyHow(removeBracketsAndContent(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }

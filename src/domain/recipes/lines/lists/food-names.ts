@@ -42,7 +42,7 @@ export const isOnlyHow = (text: string): boolean => toLowerCaseWords(text).every
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
-/** True if each part of a choice is a food, as in 'ground veal/cheese curds' or 'prime rib or 2 jam'. */
+/** True if each alternative of a choice is a food, as in 'ground veal/cheese curds' or 'prime rib or 2 jam'. */
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);
   if (parts.length < 2 || parts.length > CHOICES_MAX) return false;

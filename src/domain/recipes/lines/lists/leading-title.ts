@@ -30,12 +30,12 @@ const BEFORE_COMMA = new RegExp(
   `^((?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?|${PURPOSE}))(?:,| [-–—]) ?(?=\\S)`,
   'iu',
 );
-/** Matches a title before an amount: 'For the topping 50 g walnuts'. */
+/** Matches a title at the start of an ingredient line before an amount: 'For the topping 50 g walnuts'. */
 const BEFORE_AMOUNT = new RegExp(
   `^(for (?:the |your )?(?:[\\p{L}'-]+ )?(?:${PART})|to (?:serve|garnish)) (?=[\\d¼-¾⅐-⅞])`,
   'iu',
 );
-/** Matches a title before a food: 'Serve with rice and naan'. */
+/** Matches a title at the start of an ingredient line before a food: 'Serve with rice and naan'. */
 const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
 /** Matches a title in brackets, such as '(for the topping)' in '(for the topping) 50 g walnuts'. */

@@ -26,7 +26,7 @@ const EXAMPLES =
 /** Words in a food's name that introduce examples or additions, as in 'tomatoes with basil, garlic and oregano'. */
 const EXAMPLES_OF_NAME =
   /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
-/** Matches lines that are sentences or recipe titles and not ingredients. */
+/** Matches lines that are not ingredients but sentences or recipe titles. */
 const SENTENCE =
   /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
 
@@ -120,12 +120,12 @@ function foodsOfRun(
   return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
 }
 
-/** Matches parts that many foods have, such as leaves or flesh. */
+/** Matches parts of a food that many foods have, such as leaves or flesh. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
 /**
- * True if a part of a line that contains a food's name is only a remark on an earlier food. An example is 'figs
- * chopped' in 'figs, stems discarded and figs chopped'.
+ * True if a part of an ingredient line that contains a food's name is only a remark on an earlier food. An example is
+ * 'figs chopped' in 'figs, stems discarded and figs chopped'.
  */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = removeBracketsAndContent(element.text);
@@ -138,13 +138,14 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   const words = toLowerCaseWords(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
   if (isDone && toLowerCaseWords(element.name).some(isOfFirst)) return true;
-  // The second name may repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive oil'.
+  // In an ingredient line, the second name may only repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive
+  // oil'.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
 /**
- * True if a part of a line with an amount is a separate food. False if the part only repeats or divides an earlier
- * food.
+ * True if a part of an ingredient line that has an amount is a separate food. False if the part only repeats or divides
+ * an earlier food.
  */
 function isMeasuredFood(
   element: Element,
@@ -154,7 +155,7 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // Amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
+  // Amounts in an ingredient line may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(removeBracketsAndContent(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;

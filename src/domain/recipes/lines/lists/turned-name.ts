@@ -57,7 +57,8 @@ function findTurnedName(first: string, second: string, foods: FoodNames): string
  * Returns an ingredient line with its inverted food name turned to the usual order. Returns any other line unchanged.
  */
 export function turnName(line: string, foods: FoodNames): string {
-  // Return early for most lines, because the text after a comma is usually a preparation.
+  // Return early for most ingredient lines, because the text after a comma is usually a preparation and not part of an
+  // inverted name.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
   const { measures, rest } = readFront(line);

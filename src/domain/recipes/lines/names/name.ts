@@ -18,7 +18,7 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Patterns of remarks that follow a name within the same clause, one pattern per kind of remark. */
+/** Patterns of remarks that follow a food name within the same clause, each pattern for another kind of remark. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -116,7 +116,7 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
 }
 
 /**
- * Returns the index of the first word of a preparation at the end of a name: 'finely' in 'onions finely chopped',
+ * Returns the index of the first word of a preparation at the end of a food name: 'finely' in 'onions finely chopped',
  * 'melted' in 'butter melted and cooled'.
  */
 function trailingPreparation(words: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isRemarkable } from '../amounts/alternative-clauses.ts';
 
-/** Kind of a clause or bracket that is not the ingredient's name. */
+/** Kind of a remark: a clause or bracket of an ingredient line that is not the ingredient's name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
 
 const PREPARING =
@@ -46,8 +46,8 @@ const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
 /**
- * True if a clause may name another food of a list: it is short and has no numbers, preparations, parts of foods or
- * remarks.
+ * True if a clause of an ingredient line may name another food of a list: it is short and has no numbers, preparations,
+ * parts of foods or remarks.
  */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
@@ -73,7 +73,10 @@ function areAdjectives(clause: string): boolean {
   );
 }
 
-/** True if an adjective at the end of a clause needs a noun from the next clause, as in 'or any other fresh'. */
+/**
+ * True if an adjective at the end of a clause of an ingredient line needs a noun from the next clause, as in 'or any
+ * other fresh'.
+ */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
   ADJECTIVES.has(splitRemarkWords(clause).at(-1)?.toLowerCase() ?? '');
