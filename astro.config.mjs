@@ -1,7 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { serviceWorker } from './src/service-worker/build.mjs';
+import { createServiceWorkerPlugin } from './src/service-worker/build.mjs';
 import { BUILD_TARGET } from './worker/tools/browsers/floor.mjs';
 import {
   createHeaderScriptPlugin,
@@ -58,7 +58,7 @@ export default defineConfig({
   integrations: [
     react(),
     finishedPages,
-    serviceWorker({ target: BUILD_TARGET }),
+    createServiceWorkerPlugin({ target: BUILD_TARGET }),
     createHeadersFileIntegration({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {

@@ -32,7 +32,7 @@ import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { toLoggedFailure } from './platform/http/faults.ts';
 import { addApiSecurityHeaders, replaceReply } from './platform/http/headers.ts';
-import { describe } from './platform/http/openapi.ts';
+import { buildOpenApiDocument } from './platform/http/openapi.ts';
 import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/route.ts';
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
@@ -83,12 +83,12 @@ const openapi = endpoint({
  * The API description (OpenAPI). Building it takes a few milliseconds, so it is built on the first request and then
  * cached.
  */
-let document: ReturnType<typeof describe> | undefined;
+let document: ReturnType<typeof buildOpenApiDocument> | undefined;
 
 export const ROUTES = [
   ...CALLS,
   route(openapi, async () => {
-    document ??= describe(
+    document ??= buildOpenApiDocument(
       ROUTES.map(({ endpoint }) => endpoint),
       VERSION,
     );

@@ -9,16 +9,19 @@ import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
-import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
+import { extractListQuery, listPaths, readListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
 import { getPageCache } from './features/browse/recent-pages.ts';
-import { createCards } from './features/cards/routes.ts';
-import { createPictures } from './features/cookbook/picture-routes.ts';
+import { createSocialCardApp } from './features/cards/routes.ts';
+import { createCookbookPictureApp } from './features/cookbook/picture-routes.ts';
 import { indentJsonReply } from './features/debug/routes.ts';
-import { createCalendars } from './features/plan/calendar.ts';
+import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
-import { readVersion as readRecipeVersion, readSharedVersion } from './features/recipes/store.ts';
+import {
+  readRecipePageVersionBatched,
+  readRecipePageVersion as readRecipeVersion,
+} from './features/recipes/store.ts';
 import { createSitemap } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
@@ -49,9 +52,9 @@ import { readStateVersion } from './recipe-index/index.ts';
 const api = createApi();
 const auth = createAuth();
 const sitemap = createSitemap();
-const cards = createCards();
-const pictures = createPictures();
-const calendars = createCalendars();
+const cards = createSocialCardApp();
+const pictures = createCookbookPictureApp();
+const calendars = createPlanCalendarApp();
 
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
 
@@ -87,14 +90,14 @@ const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/')
 /** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
   if (isRecipe(url)) return url.pathname;
-  return readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
+  return readListAddress(url) === null ? NO_LIST : url.pathname + extractListQuery(url);
 };
 
 /**
  * Returns what the caches need to know about a public page: its path, its version, its caching policy, and a function
  * that renders it.
  * @param db database from which the current version is read
- * @param readVersion reads the version of a recipe
+ * @param readRecipePageVersion reads the version of a recipe
  */
 function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
   const make = {
@@ -144,7 +147,7 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(request.url);
   const front = getPublicPagesEntrypoint(c.env);
   const ask = (bookmark: string | null) => {
-    const read = bookmark === null ? readSharedVersion : readRecipeVersion;
+    const read = bookmark === null ? readRecipePageVersionBatched : readRecipeVersion;
     const known = publicPage(c, url, openNearestReplica(c.env.DB, bookmark), read);
     if (front !== null) return fetchPlatformCachedPage(request, known.path, front);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -4,7 +4,7 @@ import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '
 import type { ImportItem } from '#domain/imports/reading';
 import type { EndpointReply } from './http/client.ts';
 import { type Outcome, parseReply } from './http/http.ts';
-import { asList, asNumber, asText, isFields, listMember, readItems } from './http/values.ts';
+import { asList, asNumber, asText, findListInReply, isPlainObject, parseValidItems } from './http/values.ts';
 import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
@@ -33,7 +33,10 @@ type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof
  * sent in parts, and the replies are added up. The import ends at the first part that fails; the result then also has
  * the items accepted before the failure.
  */
-export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
+export async function importReferenceList(
+  kind: ImportKind,
+  items: readonly unknown[],
+): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
   const parts = splitIntoBatches(items);
   const run = crypto.randomUUID();
@@ -132,18 +135,18 @@ export const fetchMissingNutrition = async () =>
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
-  if (!isFields(fields)) return null;
+  if (!isPlainObject(fields)) return null;
   const name = asText(fields.name) || asText(fields.canonical_name) || asText(fields.ingredient_name);
   if (name === '') return null;
-  const suggestions = asList(fields.suggestions).filter(isFields);
+  const suggestions = asList(fields.suggestions).filter(isPlainObject);
   const occurrences = asNumber(fields.occurrences, 1);
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
 export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
-  const list = listMember(body, 'rows', 'missing');
+  const list = findListInReply(body, 'rows', 'missing');
   if (list === null) return null;
-  const rows = readItems(list, 'An ingredient', parseMissingRow);
-  const count = isFields(body) ? asNumber(body.count, rows.length) : rows.length;
+  const rows = parseValidItems(list, 'An ingredient', parseMissingRow);
+  const count = isPlainObject(body) ? asNumber(body.count, rows.length) : rows.length;
   return { rows, missing: rows.map(({ name }) => name), count };
 }

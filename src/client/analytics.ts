@@ -13,7 +13,7 @@ function declines(): boolean {
  * Sends an event for the usage statistics (docs/analytics.md). The request continues after the page is left. Never
  * throws: failures are ignored.
  */
-export function track<Name extends EventName>(event: Name, props: EventProps[Name]): void {
+export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {
     if (declines()) return;
     const body = JSON.stringify({ event, props });

@@ -2,7 +2,7 @@ import type { Exclusion } from '#contract/eaters/eaters';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
 import type { listCuisines, listTools } from '#contract/search/suggestions';
 import { getLocalDate } from './device/today.ts';
-import { loadCorrections } from './eaters/stored-eaters.ts';
+import { loadUserLabelCorrections } from './eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from './http/client.ts';
 import { NO_NETWORK, type Outcome, parseReply } from './http/http.ts';
 import type { SearchQuery } from './search/search-address.ts';
@@ -33,12 +33,12 @@ export interface SearchOptions {
  * @param exclusions foods to exclude for the people the cook cooks for, as stored in this browser. If null, the
  *   exclusions could not be read and no search runs. Callers that cache the reply must cache the exclusions with it
  */
-export async function recommend(
+export async function fetchRecommendedRecipes(
   search: SearchQuery,
   exclusions: readonly Exclusion[] | null,
   { limit, asGuest = false, dietGroup }: SearchOptions = {},
 ): Promise<Outcome<EndpointReply<typeof recommendRecipes>>> {
-  const corrections = exclusions?.length ? await loadCorrections() : [];
+  const corrections = exclusions?.length ? await loadUserLabelCorrections() : [];
   if (exclusions === null || corrections === null) return { ok: false, status: 0, error: NO_NETWORK };
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...remaining } = search;
   const { usePantry, pantryExcept = [], ...rest } = remaining;

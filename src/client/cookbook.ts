@@ -29,8 +29,8 @@ import {
 import { type CookbookItem, countLineCharacters } from '#domain/cookbook/user-recipe';
 import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
-import { findUncachedRows, keepEntries, keepRows } from './offline/cached-cookbook.ts';
-import { invalidateResults } from './search/handover.ts';
+import { cacheCookbookEntries, cacheCookbookRows, findUncachedRows } from './offline/cached-cookbook.ts';
+import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -39,7 +39,7 @@ type Failure = Extract<Outcome<never>, { ok: false }>;
  * Invalidates cached searches if the reply says that a change of the cookbook succeeded. Returns the reply unchanged.
  */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
-  if (reply.ok) invalidateResults();
+  if (reply.ok) invalidateCachedResults();
   return reply;
 }
 
@@ -75,7 +75,9 @@ async function loadRows(
  * members share.
  * @param onRows called after each page with all rows loaded so far
  */
-export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
+export async function loadCookbookRowsByPage(
+  onRows: (rows: readonly CookbookRow[]) => void,
+): Promise<LoadedRows> {
   const parts: (readonly CookbookRow[])[] = [[], []];
   const loaded = await Promise.all(
     [fetchUserRows, fetchHouseholds].map((fetchPage, at) =>
@@ -127,10 +129,10 @@ const HOUSEHOLDS_AT_ONCE = 50;
  * @param userId the user who was signed in when the rows were requested; nothing is stored for another user
  * @param rows all rows
  */
-export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
-  await keepRows(userId, rows);
+export async function storeCookbookOffline(userId: string, rows: readonly CookbookRow[]): Promise<void> {
+  await cacheCookbookRows(userId, rows);
   const missing = await findUncachedRows(userId, rows);
-  const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
+  const keep = (entries: readonly CookbookEntry[]) => cacheCookbookEntries(userId, entries);
   const userRows = missing.filter(isOwnedByUser);
   const isMuch = userRows.length > ONE_BY_ONE;
   if (isMuch) await loadWholeCookbook(keep);
@@ -166,7 +168,7 @@ export const changeEntry = async (
  * Deletes any number of cookbook entries.
  * @returns null if all entries were deleted, else the failure
  */
-export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
+export async function deleteCookbookEntries(ids: readonly string[]): Promise<Failure | null> {
   for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
     const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
     const reply = noted(
@@ -237,7 +239,9 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
 }
 
 /** Reads the recipes on a public web page, so that the user can review them. Stores nothing. */
-export const readRecipePage = (address: string): Promise<Outcome<EndpointReply<typeof readSourcePage>>> =>
+export const fetchRecipesFromWebPage = (
+  address: string,
+): Promise<Outcome<EndpointReply<typeof readSourcePage>>> =>
   callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
 /** Adds one batch of recipes to the cookbook. An invalid recipe does not block the others. */
@@ -263,7 +267,7 @@ export const uploadEntryPicture = (
 export const deleteEntryPicture = (id: string): Promise<Outcome<EndpointReply<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
-export const fetchShare = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
+export const fetchShareLink = (id: string): Promise<Outcome<EndpointReply<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 
 export const createShareLink = (id: string): Promise<Outcome<EndpointReply<typeof shareEntry>>> =>
@@ -272,7 +276,7 @@ export const createShareLink = (id: string): Promise<Outcome<EndpointReply<typeo
 export const revokeShareLink = (id: string): Promise<Outcome<EndpointReply<typeof unshareEntry>>> =>
   callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
 
-export const fetchShared = (token: string): Promise<Outcome<EndpointReply<typeof readShared>>> =>
+export const fetchSharedRecipe = (token: string): Promise<Outcome<EndpointReply<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
 
 export const setSharedWithHousehold = (

@@ -4,24 +4,24 @@ import type {
   showRecipe as show,
 } from '#contract/recipes/hidden-recipes';
 import type { Outcome } from './http/http.ts';
-import { invalidateResults } from './search/handover.ts';
+import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /**
  * Fetches the user's hidden recipes, most recently hidden first.
  * @param recipeId returns only this recipe, if it is hidden
  */
-export const fetchHidden = (recipeId?: string) =>
+export const fetchHiddenRecipes = (recipeId?: string) =>
   callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });
 
 export const hideRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof hide>('PUT /api/hiddenRecipes/{id}', { params: { id } }));
 
-export const showRecipe = (id: string) =>
+export const unhideRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof show>('DELETE /api/hiddenRecipes/{id}', { params: { id } }));
 
 async function noted<Reply>(change: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await change;
-  if (reply.ok) invalidateResults();
+  if (reply.ok) invalidateCachedResults();
   return reply;
 }

@@ -9,11 +9,11 @@ import type {
   listInventory,
   NewInventoryItem,
 } from '#contract/pantry/inventory';
-import { track } from './analytics.ts';
+import { sendAnalyticsEvent } from './analytics.ts';
 import type { EndpointBody, EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
-import { sendOrKeep } from './offline/outbox.ts';
-import { invalidateResults } from './search/handover.ts';
+import { sendChangeOrQueue } from './offline/outbox.ts';
+import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
@@ -29,8 +29,8 @@ type AddedReply = EndpointReply<typeof addInventoryItem>;
  * Adds an item to the pantry.
  * @param key idempotency key, the same for each attempt of one addition
  */
-export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
-  sendOrKeep({ kind: 'add', item }, key);
+export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
+  sendChangeOrQueue({ kind: 'add', item }, key);
 
 /**
  * Fetches the server's id of a pantry item whose addition was sent later. Null if the item has been removed since.
@@ -52,7 +52,7 @@ type BulkReply = EndpointReply<typeof addInventoryItems>;
  * failed call ends the addition. In this case, `added` has the items added so far, so that a retry does not add them
  * twice.
  */
-export async function addItems(
+export async function addPantryItems(
   items: readonly NewInventoryItem[],
 ): Promise<BulkReply & { failure: Extract<Outcome<never>, { ok: false }> | null }> {
   const whole: BulkReply = { added: [], errors: [] };
@@ -67,19 +67,20 @@ export async function addItems(
 }
 
 /** Changes a pantry item. The +/- buttons send `{step: 1}` or `{step: -1}`, so that presses in two tabs both count. */
-export const changeItem = (
+export const changePantryItem = (
   id: string,
   change: InventoryChange,
-): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> => sendOrKeep({ kind: 'edit', id, change });
+): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> =>
+  sendChangeOrQueue({ kind: 'edit', id, change });
 
 type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 
-export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
-  sendOrKeep({ kind: 'remove', ids: [id] });
+export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
+  sendChangeOrQueue({ kind: 'remove', ids: [id] });
 
 /** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already gone. */
-export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
-  sendOrKeep({ kind: 'remove', ids });
+export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
+  sendChangeOrQueue({ kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
@@ -88,8 +89,10 @@ let following: Promise<unknown> = Promise.resolve();
  * cooked a recipe or undone that.
  */
 function stockChanged(): void {
-  invalidateResults();
-  following = import('./plan/account-plan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
+  invalidateCachedResults();
+  following = import('./plan/account-plan.ts')
+    .then(({ refreshPlanShoppingList }) => refreshPlanShoppingList())
+    .catch(() => {});
 }
 
 /** Waits until the week's plan has been refreshed after the user last cooked a recipe or undid that. */
@@ -99,25 +102,25 @@ export const waitForPlanRefresh = (): Promise<unknown> => following;
  * Records 'I Cooked This' and reduces the pantry. Use one `key` (`crypto.randomUUID()`) for all attempts of one click.
  * The pantry is then reduced exactly once, even if the network fails.
  */
-export async function cook({
+export async function recordCookedMeal({
   key,
   ...meal
 }: EndpointBody<typeof consumeInventory> & { key: string }): Promise<
   Outcome<EndpointReply<typeof consumeInventory>>
 > {
-  const reply = await sendOrKeep<EndpointReply<typeof consumeInventory>>({ kind: 'cook', meal }, key);
+  const reply = await sendChangeOrQueue<EndpointReply<typeof consumeInventory>>({ kind: 'cook', meal }, key);
   if (reply.ok) {
     stockChanged();
-    track('cooked', {});
+    sendAnalyticsEvent('cooked', {});
   }
   return reply;
 }
 
-export async function undoCook(undo: string): Promise<Outcome<EndpointReply<typeof undoConsume>>> {
+export async function undoCookedMeal(undo: string): Promise<Outcome<EndpointReply<typeof undoConsume>>> {
   const reply = await callEndpointSignedIn<typeof undoConsume>('POST /api/undoConsume', { body: { undo } });
   if (reply.ok) stockChanged();
   return reply;
 }
 
-export const fetchCookings = (before?: string) =>
+export const fetchCookedMeals = (before?: string) =>
   callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

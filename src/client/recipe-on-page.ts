@@ -19,7 +19,7 @@ export interface RecipeOnPage {
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
 /** Registers the function that returns the recipe on this page in its current state. */
-export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
+export const registerRecipeOnPage = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };
 

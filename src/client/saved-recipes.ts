@@ -5,9 +5,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import type { EndpointReply } from './http/client.ts';
-import { invalidateResults } from './search/handover.ts';
+import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
-import { onSession, readStoredEmail } from './session/session.ts';
+import { onSessionChange, readStoredEmail } from './session/session.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
@@ -26,7 +26,7 @@ function set(next: ReadonlySet<string>): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  const stop = onSession(() => void load());
+  const stop = onSessionChange(() => void load());
   return () => {
     listeners.delete(listener);
     stop();
@@ -56,7 +56,7 @@ async function load(): Promise<void> {
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
 }
 
-export function useSaved(recipeId: string): boolean {
+export function useIsRecipeSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(
     subscribe,
@@ -79,13 +79,13 @@ const failed = (description: string): SavingMessage => ({
 
 async function save(recipeId: string): Promise<SavingMessage> {
   // Load the code for sending changes on demand, because it is needed only when the heart button is pressed.
-  const { sendOrKeep } = await import('./offline/outbox.ts');
-  const reply = await sendOrKeep<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
+  const { sendChangeOrQueue } = await import('./offline/outbox.ts');
+  const reply = await sendChangeOrQueue<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
   if (wrong) return failed(wrong.error);
   if (!reply.ok && !reply.queued) return failed(reply.error);
   set(new Set(known).add(recipeId));
-  invalidateResults();
+  invalidateCachedResults();
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
@@ -106,7 +106,7 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
     if (!deletion.ok) return failed(deletion.error);
   }
   set(new Set([...known].filter((id) => id !== recipeId)));
-  invalidateResults();
+  invalidateCachedResults();
   return { title: 'Removed from your cookbook', tone: 'good' };
 }
 

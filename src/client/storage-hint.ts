@@ -34,7 +34,7 @@ function cookieKinds(): readonly StoredKind[] {
 let seenDeleted: readonly StoredKind[] = [];
 
 /** Returns the kinds of data that were lost when the browser deleted its storage. Empty if nothing was lost. */
-export const listDeletedKinds = (): readonly StoredKind[] =>
+export const listLostDataKinds = (): readonly StoredKind[] =>
   lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
 function listStoredKinds(): StoredKind[] {
@@ -54,7 +54,7 @@ export async function updateStorageHint(now = Date.now()): Promise<void> {
   const wanted = kinds.join(KIND_SEPARATOR);
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
-  seenDeleted = listDeletedKinds();
+  seenDeleted = listLostDataKinds();
   // If the marker cannot be written, do not set the cookie: on every visit, the cookie would indicate a deletion.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {

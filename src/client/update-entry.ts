@@ -7,7 +7,7 @@ import type { Outcome } from './http/http.ts';
  * Replaces the recipe of a cookbook entry with an imported recipe. The entry keeps its rating, note and collections
  * if the import has none.
  */
-export function updateEntry(
+export function replaceEntryRecipe(
   { id, version }: { readonly id: string; readonly version: number },
   item: CookbookItem,
 ): Promise<Outcome<CookbookEntry>> {

@@ -144,7 +144,7 @@ function inTitle(title: string): Set<Drawn> {
  * Arranges foods over a region. A big food is in the middle, with small foods in a ring around it. Without a big food,
  * the small foods form two rings. Tiny foods are spread over the whole region.
  */
-export function onRegion(
+export function arrangeFoodsOnRegion(
   region: Region,
   { hero, pieces, bit }: DrawnFoods,
   thrift: number,
@@ -168,7 +168,7 @@ export function onRegion(
 }
 
 /** Places one food on each of the given points. If there are several foods, they alternate. */
-export function onSpots(
+export function arrangeFoodsOnPoints(
   spots: readonly Point[],
   foods: DrawnFoods,
   thrift: number,

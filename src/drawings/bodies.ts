@@ -94,5 +94,5 @@ const BODIES: Record<NonNullable<Dish['body']>, (fill: ColourName | null) => Bod
   }),
 };
 
-export const drawBody = (kind: NonNullable<Dish['body']>, fill: ColourName | null): Body =>
+export const drawDishBody = (kind: NonNullable<Dish['body']>, fill: ColourName | null): Body =>
   BODIES[kind](fill);

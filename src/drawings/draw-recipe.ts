@@ -1,9 +1,15 @@
-import { chooseFoods, type DrawnFoods, onRegion, onSpots, scatterCopies } from './arrange.ts';
-import { drawBody } from './bodies.ts';
+import {
+  arrangeFoodsOnPoints,
+  arrangeFoodsOnRegion,
+  chooseFoods,
+  type DrawnFoods,
+  scatterCopies,
+} from './arrange.ts';
+import { drawDishBody } from './bodies.ts';
 import { COLOURS } from './colours.ts';
 import { classifyDish, type Dish } from './dishes.ts';
 import type { Drawn } from './foods.ts';
-import { type Layer, type Placement, place, SHAPES, type ShapeName } from './shapes.ts';
+import { type Layer, type Placement, placePathTemplate, SHAPES, type ShapeName } from './shapes.ts';
 import {
   CX,
   CY,
@@ -58,13 +64,13 @@ function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: num
   const random = seeded(input.id);
   const cloth = chooseCloth(input.cuisine, random());
   const under = drawVessel(dish.vessel, dish.body ? null : foods.fill);
-  const body = dish.body && drawBody(dish.body, foods.fill);
+  const body = dish.body && drawDishBody(dish.body, foods.fill);
   const region = body?.region ?? under.region;
   const base = foods.base && !body ? baseMarkup(foods.base, region, foods.wet, random) : '';
   const bare = !foods.hero && !foods.bit && foods.pieces.length === 0 && base === '' && !body;
   const layout = body?.spots
-    ? onSpots(body.spots, foods, thrift, random)
-    : onRegion(region, foods, thrift, random);
+    ? arrangeFoodsOnPoints(body.spots, foods, thrift, random)
+    : arrangeFoodsOnRegion(region, foods, thrift, random);
   return (
     `<svg class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
     `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
@@ -84,7 +90,7 @@ function foodMarkup({ shape, colours }: Drawn, spots: readonly Placement[]): str
 }
 
 function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placement[]): string {
-  const path = spots.map((spot) => place(d, spot)).join('');
+  const path = spots.map((spot) => placePathTemplate(d, spot)).join('');
   const scale = spots[0]?.scale ?? 1;
   const stroke = Math.round(Math.abs(width) * scale * 10) / 10;
   if (width === 0) return `<path d="${path}" fill="${colour}"/>`;
@@ -125,7 +131,7 @@ function baseMarkup(
       : `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="14" fill="${a}"/>`;
   switch (shape) {
     case 'grains': {
-      const grains = scatterCopies(region, 22, 1, random).map((spot) => place('M-3 0L3 0', spot));
+      const grains = scatterCopies(region, 22, 1, random).map((spot) => placePathTemplate('M-3 0L3 0', spot));
       return bed + drawPath(grains.join(''), b, 3);
     }
     case 'noodles': {
@@ -145,7 +151,7 @@ function baseMarkup(
       const half = (odd: number) =>
         leaves
           .filter((_, i) => i % 2 === odd)
-          .map((spot) => place(SHAPES.leaf[0].d, spot))
+          .map((spot) => placePathTemplate(SHAPES.leaf[0].d, spot))
           .join('');
       return `<path d="${half(0)}" fill="${a}"/><path d="${half(1)}" fill="${b}"/>`;
     }

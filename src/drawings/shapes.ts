@@ -139,7 +139,7 @@ export interface Placement {
  * about 20 bytes. Templates may use only the commands M, L, Q, C (absolute) and Z, and `h0`, which draws a dot: a line
  * of length 0 that a round line cap makes visible.
  */
-export function place(template: string, { x, y, turn, scale }: Placement): string {
+export function placePathTemplate(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;
   const sin = Math.sin(turn) * scale;
   let [penX, penY] = [0, 0];

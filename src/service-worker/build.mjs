@@ -58,7 +58,7 @@ export function listShellAssets(folder) {
  * Lists the files of the offline shell with their revisions, and computes the shell's version from them.
  * @param {string} folder folder of the built site
  */
-export function buildShell(folder) {
+export function buildServiceWorkerShell(folder) {
   const revisioned = [...Object.entries(PAGES), ...FILES.map((url) => [url, url.slice(1)])];
   const files = [
     ...revisioned
@@ -74,7 +74,7 @@ export function buildShell(folder) {
  * @param {{ target: string[] }} options oldest browsers to support
  * @returns {import('astro').AstroIntegration}
  */
-export function serviceWorker({ target }) {
+export function createServiceWorkerPlugin({ target }) {
   let folder = '';
   return {
     name: 'service-worker',
@@ -83,7 +83,7 @@ export function serviceWorker({ target }) {
         folder = fileURLToPath(config.build.client);
       },
       'astro:build:done': async ({ logger }) => {
-        const shell = buildShell(folder);
+        const shell = buildServiceWorkerShell(folder);
         await build({
           configFile: false,
           publicDir: false,

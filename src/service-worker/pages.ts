@@ -99,7 +99,7 @@ export function handlePageRequest(event: PageRequestEvent): Promise<Response> {
  * Caches the recipe pages that are open while the service worker is activated. They were fetched without the service
  * worker.
  */
-export async function keepOpenRecipes(event: WaitingEvent): Promise<void> {
+export async function cacheOpenRecipePages(event: WaitingEvent): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = new Set(pages.map(({ url }) => recipeKey(url)));
   for (const url of open) {

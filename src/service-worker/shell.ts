@@ -63,7 +63,7 @@ const IN_PEACE_MS = 30_000;
  * Records which pages are open while this version is activated, because these pages may belong to an older version.
  * @throws if the cache does not reply in time
  */
-export const noteOpenPages = (): Promise<void> =>
+export const recordOpenPages = (): Promise<void> =>
   withTimeout(noteOpen(), 'the cache of clients', IN_PEACE_MS);
 
 async function noteOpen(): Promise<void> {

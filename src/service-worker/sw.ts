@@ -4,14 +4,14 @@
  * user's pantry is stored by the pantry page (src/client/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { askToSend } from '#client/offline/broadcast';
-import { sendUnsent } from '#client/offline/send';
-import { keepShared } from '#client/offline/shared';
+import { askPagesToSendUnsent } from '#client/offline/broadcast';
+import { sendUnsentChanges } from '#client/offline/send';
+import { storeShareTargetContent } from '#client/offline/shared';
 import { dropSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
-import { listUnsent } from '#client/offline/unsent';
+import { listUnsentChanges } from '#client/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
-import { handlePageRequest, keepOpenRecipes } from './pages.ts';
+import { cacheOpenRecipePages, handlePageRequest } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import {
   activateShell,
@@ -19,7 +19,7 @@ import {
   fetchHashedFile,
   findShellFile,
   installShell,
-  noteOpenPages,
+  recordOpenPages,
 } from './shell.ts';
 
 /** Addresses of the lists that the search form offers. The lists are the same for all users. */
@@ -37,7 +37,7 @@ const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: 
  * stored, the cookbook page opens anyway.
  */
 const shared = (request: Request): Promise<Response> =>
-  keepShared(request)
+  storeShareTargetContent(request)
     .catch(() => {})
     .then(() => Response.redirect(COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH, 303));
 
@@ -67,12 +67,12 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   const activate = async () => {
     await activateShell(event);
-    const noted = await noteOpenPages().then(
+    const noted = await recordOpenPages().then(
       () => true,
       () => false,
     );
     await scope.clients.claim();
-    await keepOpenRecipes(event);
+    await cacheOpenRecipePages(event);
     // Delete caches of older site versions only if the open pages were recorded. Otherwise, open pages could lose files
     // that they need.
     if (noted) await dropOldShells();
@@ -98,17 +98,17 @@ async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
     // Let open pages send the changes, because pages renew their own sessions.
-    askToSend();
+    askPagesToSendUnsent();
     return;
   }
   let left = 0;
   for (const pass of await listSyncTokens()) {
     let token: Promise<string | null> | null = null;
-    await sendUnsent(pass.userId, () => {
+    await sendUnsentChanges(pass.userId, () => {
       token ??= fetchAccessToken(pass);
       return token;
     });
-    const waiting = (await listUnsent(pass.userId)).length;
+    const waiting = (await listUnsentChanges(pass.userId)).length;
     if (waiting === 0) await dropSyncToken(pass.userId);
     left += waiting;
   }

@@ -5,11 +5,11 @@ import { readSource, sources } from './sources.ts';
 /** Functions whose last parameter may be a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
   countPacks: 'called at every step of the search for a plan',
-  foodWeight: 'called for every line of every recipe',
-  fitWithoutScore: 'called for every candidate of a search',
+  computeFoodWeight: 'called for every line of every recipe',
+  computeFitWithoutScore: 'called for every candidate of a search',
   setSharedWithHousehold: 'the last is the value that is set',
   useResults: 'a state of the page that the hook follows',
-  useCooking: 'a state of the page that the hook follows',
+  useCookAction: 'a state of the page that the hook follows',
 };
 
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;

@@ -19,7 +19,7 @@ import type { SearchReply } from '#contract/search/search';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { recommend } from '#domain/matching/results/recommend';
 import { createReference } from '#worker/features/foods/store';
-import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { build } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
@@ -198,7 +198,7 @@ const reference = createReference([]);
 const recipes = [
   ...stored.site,
   ...stored.own.map(({ id, index_row }): IndexRow => ({ ...JSON.parse(index_row), id })),
-].map((row) => matchRecipe(row, reference));
+].map((row) => toMatchRecipe(row, reference));
 let wrong = 0;
 for (const [at, { ingredients, maxMinutes, limit }] of questions.slice(0, answers.length).entries()) {
   const owned = ingredients.map((name) => ({ name: reference.canonical(name), named: true }));

@@ -10,7 +10,7 @@
 import { cpus } from 'node:os';
 import { createLocalIngredients } from '../../src/client/foods/local-ingredients.ts';
 import { INGREDIENTS } from '../../src/domain/foods/catalog.ts';
-import { readNamesText, serializeFoodNames } from '../../src/domain/foods/names-text.ts';
+import { parseFoodNames, serializeFoodNames } from '../../src/domain/foods/names-text.ts';
 
 const seed = Number(process.argv[2] ?? 1);
 const NAMES = 200;
@@ -46,7 +46,7 @@ const show = (what, times) => {
 };
 
 const text = serializeFoodNames(INGREDIENTS);
-const { ms: reading, result: all } = timed(() => readNamesText(text));
+const { ms: reading, result: all } = timed(() => parseFoodNames(text));
 const local = createLocalIngredients(all);
 const { ms: first } = timed(() => local.suggest('a'));
 const { ms: resolving } = timed(() => local.resolve('egg'));

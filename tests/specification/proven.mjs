@@ -3,7 +3,7 @@
  *
  *   node tests/specification/proven.mjs REPORT…     JSON reports of vitest and Playwright
  */
-import { readOutcomes } from '../../worker/tools/runner/test.mjs';
+import { readTestOutcomes } from '../../worker/tools/runner/test.mjs';
 import { readRows } from './rows.mjs';
 
 const keyOf = (file, name) => `${file}\n${name}`;
@@ -11,7 +11,7 @@ const keyOf = (file, name) => `${file}\n${name}`;
 const passed = new Set(
   process.argv
     .slice(2)
-    .flatMap(readOutcomes)
+    .flatMap(readTestOutcomes)
     .filter(({ result }) => result === 'passed' || result === 'flaky')
     .map(({ file, name }) => keyOf(file, name)),
 );

@@ -8,7 +8,7 @@ import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/reports';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
-import { readLines } from '#domain/cookbook/read-user-recipe';
+import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import { createApi, ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
@@ -350,7 +350,9 @@ test('recipes of one’s own are away while the cookbook cannot be reached, and 
   const cook = await newCook();
   await addOne(
     cook,
-    entry('Egg of the house', { recipe: recipe('Egg of the house', { lines: readLines(['1 egg'], null) }) }),
+    entry('Egg of the house', {
+      recipe: recipe('Egg of the house', { lines: parseUserRecipeLines(['1 egg'], null) }),
+    }),
   );
   const { search, database } = worker();
   const body = { ...SEARCH, personal: true };

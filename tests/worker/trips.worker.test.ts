@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
@@ -117,7 +117,7 @@ test('a recipe page: one trip to make it, another for recipes alike that were no
     tripCounter.begin();
     const response = await serveCachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {
       path: `/recipe/${RECIPE}`,
-      readVersion: () => readVersion(tripCounter.db, RECIPE),
+      readVersion: () => readRecipePageVersion(tripCounter.db, RECIPE),
       cache: caches.default,
       build,
       waitUntil: context.waitUntil,

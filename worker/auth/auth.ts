@@ -17,19 +17,19 @@ import { getHealth, getKeysDocument, getPublicSettings } from './calls/public.ts
 import { resendConfirmationLink, sendRecoveryLink } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
 import { issueToken, logout } from './calls/token.ts';
-import { showUndo, undo } from './calls/undo.ts';
+import { handleAddressUndo, showAddressUndoPage } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
-import { verifyByClient, verifyLink } from './calls/verify.ts';
+import { handleMailedLink, verifyTokenOrCode } from './calls/verify.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-codes.ts';
-import { type AuthCall, makeCall } from './http/call.ts';
+import { type AuthCall, createAuthCall } from './http/call.ts';
 import { type AuthFailure, fail, toAuthErrorReply } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
 import { readOutbox, renderOutboxPage } from './messages/outbox.ts';
-import { authorize, authorizeLinking, handleOAuthCallback } from './oauth/calls.ts';
+import { handleOAuthCallback, startIdentityLinking, startProviderSignIn } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
-import { findLive, type Live } from './sessions/live.ts';
+import { findLiveSession, type LiveSession } from './sessions/live.ts';
 
 /**
  * The result of a handler: a response, a failure of the auth protocol, or a failure that any call of the worker can
@@ -41,9 +41,9 @@ type AuthContext = Context<{ Bindings: Env }>;
 
 /** Wraps a handler that requires a session, and passes the session to the handler. */
 const requireSession =
-  (handler: (call: AuthCall, live: Live) => Reply): Handler =>
+  (handler: (call: AuthCall, live: LiveSession) => Reply): Handler =>
   async (call) => {
-    const live = await findLive(call);
+    const live = await findLiveSession(call);
     return live instanceof Failure ? live : handler(call, live);
   };
 
@@ -61,16 +61,16 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['POST', '/token', issueToken],
   ['GET', '/user', requireSession(getUser)],
   ['PUT', '/user', requireSession(updateUser)],
-  ['GET', '/user/identities/authorize', requireSession(authorizeLinking)],
+  ['GET', '/user/identities/authorize', requireSession(startIdentityLinking)],
   ['DELETE', '/user/identities/{id}', requireSession(unlinkIdentity)],
   ['POST', '/logout', requireSession(logout)],
   ['POST', '/otp', sendSignInLink],
   ['POST', '/recover', sendRecoveryLink],
   ['POST', '/resend', resendConfirmationLink],
-  ['GET', '/verify', verifyLink],
-  ['POST', '/verify', verifyByClient],
-  ['GET', '/undo', showUndo],
-  ['POST', '/undo', undo],
+  ['GET', '/verify', handleMailedLink],
+  ['POST', '/verify', verifyTokenOrCode],
+  ['GET', '/undo', showAddressUndoPage],
+  ['POST', '/undo', handleAddressUndo],
   ['POST', '/passkeys/authentication/options', passkeySignIn.options],
   ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
   ['POST', '/factors', requireSession(factorCalls.enroll)],
@@ -81,7 +81,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['DELETE', '/factors/{id}', requireSession(factorCalls.unenroll)],
   ['POST', '/factors/{id}/challenge', requireSession(factorCalls.challenge)],
   ['POST', '/factors/{id}/verify', requireSession(factorCalls.verify)],
-  ['GET', '/authorize', authorize],
+  ['GET', '/authorize', startProviderSignIn],
   ['GET', '/callback', handleOAuthCallback],
 ];
 
@@ -199,7 +199,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;
-    const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
+    const call = await createAuthCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {

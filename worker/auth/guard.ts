@@ -15,11 +15,17 @@ import {
   type StreamedReply,
 } from '../platform/http/route.ts';
 import { getSettings } from '../platform/settings/settings.ts';
-import { type AuthCall, makeCall } from './http/call.ts';
+import { type AuthCall, createAuthCall } from './http/call.ts';
 import { buildCountingStatements, findExceededLimit, listWriteLimits, type Write } from './http/limits.ts';
 import { logCall } from './http/log.ts';
 import { type Capability, can, parseRoles, selectAdminRole } from './roles.ts';
-import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from './sessions/live.ts';
+import {
+  type Alongside,
+  findLiveSession,
+  isFresh,
+  type LiveSession,
+  lacksSecondFactor,
+} from './sessions/live.ts';
 import { toDisplayName } from './users/document.ts';
 
 export interface Caller {
@@ -37,7 +43,7 @@ export interface Member {
   readonly results: readonly D1Result[];
   /** The auth call and the session, for the endpoints in the folder `auth`. */
   readonly call: AuthCall;
-  readonly live: Live;
+  readonly live: LiveSession;
 }
 
 /** Requirements of a call that only signed-in users may make. */
@@ -66,7 +72,7 @@ interface MemberRequirements {
 const createSecondFactorFailure = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
-export const createFreshProofFailure = (): Failure =>
+export const createReauthenticationNeededFailure = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
 /**
@@ -108,9 +114,9 @@ async function loadMember(
   const read = getSettings(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
-  const call = await makeCall({ env, request, settings, now, waitUntil });
+  const call = await createAuthCall({ env, request, settings, now, waitUntil });
   const limits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
-  const live = await findLive(call, (db, userId) => [
+  const live = await findLiveSession(call, (db, userId) => [
     ...buildCountingStatements(db, settings, now, limits(userId)),
     ...reads(db, userId),
   ]);
@@ -149,7 +155,7 @@ function checkSession(member: Member, requirements: MemberRequirements): Member 
   if (!requirements.worksWithoutSecondFactor && lacksSecondFactor(live))
     return logCallOutcome(call, createSecondFactorFailure());
   if (requirements.needsFreshProof && !isFresh(live.session, call.now))
-    return logCallOutcome(call, createFreshProofFailure());
+    return logCallOutcome(call, createReauthenticationNeededFailure());
   return member;
 }
 

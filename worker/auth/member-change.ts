@@ -4,13 +4,18 @@
  * first (guard.ts).
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { type BatchPart, batchUnlessStopped, getFirstRow, stopIf } from '../platform/db/batches.ts';
+import {
+  type BatchPart,
+  batchUnlessStopped,
+  buildRollBackIfSql,
+  getFirstRow,
+} from '../platform/db/batches.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { loadKeys } from '../platform/settings/secrets.ts';
 import { getSettings, type Settings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
 import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/limits.ts';
-import { readToken } from './sessions/live.ts';
+import { verifyRequestToken } from './sessions/live.ts';
 import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
 
 /** The user and the session that an access token names, for a change of the user's own data. */
@@ -37,7 +42,12 @@ export async function changeAsMember<Answer>(
   if (!read.ok) return null;
   const { settings } = read;
   const now = Date.now();
-  const claims = await readToken({ request, settings, keys: await loadKeys(settings.signingKeys), now });
+  const claims = await verifyRequestToken({
+    request,
+    settings,
+    keys: await loadKeys(settings.signingKeys),
+    now,
+  });
   if (claims instanceof Failure) return null;
   const who = { userId: claims.sub, sessionId: claims.session_id };
   const { DB } = env;
@@ -106,7 +116,7 @@ const authorizeChange = (
     .prepare(
       `insert into rate (k, win, n, expires_at)
        select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
-       where ${stopIf(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
+       where ${buildRollBackIfSql(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
        ${COUNT_ON}
        returning ${selectExpression} as selected_value`,
     )

@@ -1,6 +1,6 @@
 /** Rate limits of calls that need no sign-in: reports about recipe pages, and requests to other sites. */
 import { Failure } from '../platform/http/failure.ts';
-import { getClientIp, toWideNetwork } from '../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
@@ -30,7 +30,7 @@ const NETWORK_MARK_LENGTH = 2;
  * @param query statement to run in the same round trip
  * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */
-export async function limitReports(
+export async function admitReportWithinLimits(
   caller: Caller,
   now: number,
   query: D1PreparedStatement,
@@ -47,7 +47,7 @@ export async function limitReports(
     const words = 'Too many reports. Please try again later.';
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
-  const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetwork(address));
+  const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetworkPrefix(address));
   return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
 }
 
@@ -56,7 +56,7 @@ export async function limitReports(
  * stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
-export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
+export async function countRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const limits = listHostLimits(read.settings, host);

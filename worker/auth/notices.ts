@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import { getSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { makeCall } from './http/call.ts';
+import { createAuthCall } from './http/call.ts';
 import type { SecurityEvent } from './messages/letters.ts';
-import { notify } from './messages/send.ts';
+import { mailSecurityNotice } from './messages/send.ts';
 
 /** A mail that informs the owner of an account about an event in the account or its household. */
 export interface Notice {
@@ -24,8 +24,9 @@ export async function mailNotices(
   const read = getSettings(env);
   if (!read.ok) return;
   const { settings } = read;
-  const call = await makeCall({ env, request, settings, now: Date.now(), waitUntil });
+  const call = await createAuthCall({ env, request, settings, now: Date.now(), waitUntil });
   await call.later(async () => {
-    for (const { to, event, detail } of await findNotices()) await notify(call, to, event, detail);
+    for (const { to, event, detail } of await findNotices())
+      await mailSecurityNotice(call, to, event, detail);
   });
 }

@@ -152,7 +152,7 @@ const SWEPT_ACCOUNTS_MAX = 500;
  * existed. Expired rows have no other effect. Also deletes accounts that were not confirmed within seven days, unless a
  * mailed link of the account still works. Runs every ten minutes.
  */
-export async function sweepAccounts(db: D1Database, now: number): Promise<void> {
+export async function deleteExpiredAuthRows(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
   const before = now - HOUR_MS;
   await db.batch([

@@ -15,7 +15,7 @@ import { disconnectMember, selectHouseholdId } from '../platform/live/changes.ts
 import { checkPassword } from './calls/password-check.ts';
 import { exportPersonalData } from './data-export.ts';
 import { parseRecoveryCodesStatus, selectRecoveryCodes } from './factors/recovery-codes.ts';
-import { createFreshProofFailure, logCallOutcome, type Member, memberRoute } from './guard.ts';
+import { createReauthenticationNeededFailure, logCallOutcome, type Member, memberRoute } from './guard.ts';
 import { parseRoles, selectAdminRole } from './roles.ts';
 import { hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
@@ -41,7 +41,7 @@ async function reconfirm(member: Member, password: string | undefined): Promise<
     return new Failure(400, 'invalid_input', 'password is required', { field: 'password' });
   }
   if (isFresh(session, member.call.now)) return null;
-  return createFreshProofFailure();
+  return createReauthenticationNeededFailure();
 }
 
 /** Checks the password of the signed-in user's account. @returns null if the password is right */

@@ -2,13 +2,13 @@
  * Scheduled jobs. The cron expressions are here and in wrangler.toml, because Cloudflare reads only that file. A test
  * checks that they are equal.
  */
-import { sweepAccounts } from '../auth/personal-data.ts';
+import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
 import { sweepHistory } from '../features/household/history.ts';
-import { recount } from '../features/nutrition/recount.ts';
-import { sweepChangeKeys, sweepDeletedItems } from '../features/pantry/idempotency.ts';
+import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
+import { deleteOldIdempotencyKeys, purgeDeletedPantryItems } from '../features/pantry/idempotency.ts';
 import { mailAdminsAboutNewReports } from '../features/reports/daily-mail.ts';
-import { sweepDeletedEntries } from '../features/shopping-list/store.ts';
+import { purgeDeletedShoppingEntries } from '../features/shopping-list/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
@@ -30,8 +30,8 @@ interface Job {
 /** Scheduled jobs, by the cron expression (UTC) in wrangler.toml that starts them. */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
-    { name: 'count nutrition', run: ({ DB }) => recount(DB, RECOUNTED_MAX) },
-    { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
+    { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
+    { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
   ],
@@ -42,10 +42,19 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   ],
   // Nightly jobs, which run at a time when few users cook.
   '17 3 * * *': [
-    { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
-    { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepDeletedItems(DB, now)) },
+    {
+      name: 'sweep keys of changes',
+      run: ({ DB }, now) => withRetry(() => deleteOldIdempotencyKeys(DB, now)),
+    },
+    {
+      name: 'sweep items that have gone',
+      run: ({ DB }, now) => withRetry(() => purgeDeletedPantryItems(DB, now)),
+    },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
-    { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepDeletedEntries(DB, now)) },
+    {
+      name: 'sweep shopping lists',
+      run: ({ DB }, now) => withRetry(() => purgeDeletedShoppingEntries(DB, now)),
+    },
     { name: 'mail administrators about reports', run: mailAdminsAboutNewReports },
     { name: 'begin a backup', run: beginBackup },
   ],

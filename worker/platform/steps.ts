@@ -15,7 +15,7 @@ const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 /**
  * Runs work that is split into steps, on behalf of the current request, and lets other requests run between the steps.
  */
-export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result> {
+export async function runStepwiseYielding<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -6,10 +6,10 @@
 export {
   type IndexLine,
   type IndexRow,
-  matchRecipe,
   normaliseCuisine as cuisineName,
   parseRecipeLines as recipeLines,
   refreshLineLabels as withLineLabels,
+  toMatchRecipe as matchRecipe,
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { MANY_RECIPES } from './live/cards.ts';
@@ -23,6 +23,6 @@ export {
   type SearchOutcome,
 } from './live/live.ts';
 export { buildPersonalRecipes as personalRecipesOf, type PersonalRecipes } from './live/personal.ts';
-export { readPagesVersion, readStateVersion, stateVersion } from './live/state.ts';
+export { formatStateVersion as stateVersion, readPagesVersion, readStateVersion } from './live/state.ts';
 export { findSimilarRecipes as recipesAlike } from './query/alike.ts';
-export { countWithAny, listRecipes } from './query/list.ts';
+export { countRecipesWithAnyFood as countWithAny, listRecipes } from './query/list.ts';

@@ -12,8 +12,8 @@
  * therefore always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
-import { computeLabelsVersion, selectCorrections } from '../features/foods/labels.ts';
-import { readReference } from '../features/foods/store.ts';
+import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
+import { readReferenceData } from '../features/foods/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { findLostSegments, isChanges, isRange, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
 import { Lease, LeaseLost } from './publication/lease.ts';
@@ -26,7 +26,7 @@ import {
   SIZES,
   type Sizes,
 } from './publication/plan.ts';
-import { buildChanges, buildNext, buildRange, type Workshop } from './publication/segments.ts';
+import { buildChanges, buildNextSegment, buildRange, type Workshop } from './publication/segments.ts';
 
 /**
  * Time in ms that one request or one scheduled run may spend on publishing. The platform allows 30 s of work after a
@@ -55,7 +55,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
  * Makes every isolate and cache discard its data after the database was restored to an earlier time. The restored
  * database reuses change numbers, so a number alone may identify a different change than before.
  */
-export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
+export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
 
 interface StateRow {
@@ -75,7 +75,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
                 (select max(followed_at) from earlier_publications) as at
          from recipe_index`,
       ),
-      selectCorrections(db),
+      selectLabelCorrections(db),
     ]),
   );
   const row = states?.results[0] as StateRow | undefined;
@@ -110,7 +110,7 @@ async function takeStep(
   }
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
-    const { segments: built, rest } = await buildNext(workshop, after);
+    const { segments: built, rest } = await buildNextSegment(workshop, after);
     // Drop an empty segment, which results if the recipes end exactly with a full segment of the recipe index.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, computeBaseSeq(all));
@@ -146,7 +146,7 @@ async function publish(
       const published = { ...(await readPublished(DB)), lost };
       const step = planStep(published, redone, sizes);
       if (step === null) break;
-      const reference = await withRetry(() => readReference(DB));
+      const reference = await withRetry(() => readReferenceData(DB));
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);

@@ -1,8 +1,8 @@
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { adminRoute } from '../auth/guard.ts';
-import { CHANGES_RECIPES, listChanges, noteChange } from '../features/admin/calls.ts';
-import { failIf, isGuardFailure } from '../platform/db/batches.ts';
+import { CHANGES_RECIPES, listChanges, logAdminChange } from '../features/admin/calls.ts';
+import { failIf, isBatchGuardError } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
@@ -59,7 +59,7 @@ async function loadDefaults(
     );
     return loaded;
   } catch (error) {
-    if (isGuardFailure(error)) return null;
+    if (isBatchGuardError(error)) return null;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ export const adminRoutes = [
     ...CHANGES_RECIPES,
     handle: async ({ env }, user) => {
       const loaded = await loadDefaults(env.DB, ({ ingredients, nutrition, cuisines }) => [
-        noteChange(env.DB, user, {
+        logAdminChange(env.DB, user, {
           action: 'defaults',
           kind: null,
           imported: ingredients + nutrition + cuisines,

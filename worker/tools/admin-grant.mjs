@@ -7,7 +7,7 @@
  */
 import { selectEnvironment } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';
-import { run } from './runner/processes.mjs';
+import { runNodeProgram } from './runner/processes.mjs';
 
 const args = process.argv.slice(2);
 const remote = args.includes('--remote');
@@ -29,7 +29,7 @@ const sql = revoke
      on conflict do update set role = excluded.role returning user_id`;
 
 const grant = () =>
-  run(
+  runNodeProgram(
     [
       WRANGLER,
       ...[

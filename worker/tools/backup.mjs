@@ -7,7 +7,12 @@
  *   npm run backup -- FILE --remote --kept[=NAME]     a nightly backup instead: the newest, or the one with this name
  */
 
-import { onDatabase, reportCommandFailure, resolveFileArgument, sumRowCounts } from './backup/lines.mjs';
+import {
+  reportCommandFailure,
+  resolveFileArgument,
+  runOnChosenDatabase,
+  sumRowCounts,
+} from './backup/lines.mjs';
 import { fetchBackup, writeBackup } from './backup/write.mjs';
 
 try {
@@ -15,10 +20,10 @@ try {
   const file = resolveFileArgument(args, 'npm run backup -- FILE');
   if (args.some((arg) => /^--kept(=|$)/.test(arg))) {
     const [, name = ''] = args.find((arg) => arg.startsWith('--kept')).split('=');
-    const backupName = await onDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
+    const backupName = await runOnChosenDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
     console.log(`The backup ${backupName} is in ${file}`);
   } else {
-    const rows = await onDatabase(args, ({ DB }) => writeBackup(DB, file));
+    const rows = await runOnChosenDatabase(args, ({ DB }) => writeBackup(DB, file));
     console.log(`${sumRowCounts(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);
   }
 } catch (error) {

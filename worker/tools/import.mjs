@@ -12,7 +12,12 @@
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../features/imports/recipes.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
-import { onDatabase, readJsonLines, reportCommandFailure, resolveFileArgument } from './backup/lines.mjs';
+import {
+  readJsonLines,
+  reportCommandFailure,
+  resolveFileArgument,
+  runOnChosenDatabase,
+} from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
 /** Maximum number of import items that are in memory at once. */
@@ -93,7 +98,7 @@ try {
     yield* parts;
   }
   let started = 0;
-  const { imported, errors } = await onDatabase(args, (env) => {
+  const { imported, errors } = await runOnChosenDatabase(args, (env) => {
     started = performance.now();
     return importFile(env, all(), isByLines(file) ? crypto.randomUUID() : null);
   });

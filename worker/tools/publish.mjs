@@ -7,14 +7,14 @@
  *   npm run index:publish -- --new-epoch  after the database was restored to an earlier time (D1 Time Travel):
  *                                         invalidates all caches and the index in the memory of running workers
  */
-import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
+import { publishIndex, startIndexEpoch } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 const remote = process.argv.includes('--remote');
 const started = performance.now();
 const publish = async (env) => {
-  if (process.argv.includes('--new-epoch')) await startEpoch(env);
+  if (process.argv.includes('--new-epoch')) await startIndexEpoch(env);
   return publishIndex(env);
 };
 const segments = await (remote

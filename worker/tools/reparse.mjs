@@ -9,8 +9,8 @@
  *   npm run recipes:reparse -- --again        from the first recipe, even if recipes have been reparsed already
  */
 
-import { recount } from '../features/nutrition/recount.ts';
-import { readState, resumeRun, startRun } from '../jobs/reparse/state.ts';
+import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
+import { readState, resumeReparseRun, startReparseRun } from '../jobs/reparse/state.ts';
 import { runReparseStep } from '../jobs/reparse/step.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
@@ -26,15 +26,15 @@ const print = ({ run }) =>
 async function reparse(env) {
   const { rules, run } = await readState(env.DB);
   if (process.argv.includes('--again') || run?.rules !== rules || run.state === 'done')
-    await startRun(env.DB);
-  else await resumeRun(env.DB);
+    await startReparseRun(env.DB);
+  else await resumeReparseRun(env.DB);
   let { state } = await runReparseStep(env.DB);
   print(state);
   while (state.run.state === 'running' && state.run.rules === state.rules) {
     ({ state } = await runReparseStep(env.DB));
     print(state);
   }
-  await recount(env.DB, RECOUNTED_MAX);
+  await recomputeScheduledNutrition(env.DB, RECOUNTED_MAX);
   await publishWhenDue(env);
   return state;
 }

@@ -11,15 +11,15 @@
  *
  *   npm run restore -- --only-end-access --remote
  */
-import { revokeForEverybody } from '../auth/links/revoke.ts';
+import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import {
-  mayReplace,
-  onDatabase,
+  mayReplaceData,
   reportCommandFailure,
   resolveFileArgument,
+  runOnChosenDatabase,
   sumRowCounts,
 } from './backup/lines.mjs';
-import { readBackup, readPeople } from './backup/read.mjs';
+import { restoreBackup, summarizeAccounts } from './backup/read.mjs';
 
 /**
  * Prints how many accounts the restored database has, which accounts are administrators, and how many are banned.
@@ -38,9 +38,9 @@ function reportPeople({ accounts, administrators, banned }) {
  * @param {string[]} args
  */
 async function endAccess(args) {
-  const people = await onDatabase(args, async ({ DB }) => {
-    await DB.batch(revokeForEverybody(DB));
-    return readPeople(DB);
+  const people = await runOnChosenDatabase(args, async ({ DB }) => {
+    await DB.batch(revokeAccessOfAllUsers(DB));
+    return summarizeAccounts(DB);
   });
   reportPeople(people);
 }
@@ -51,8 +51,10 @@ async function endAccess(args) {
  */
 async function restore(args) {
   const file = resolveFileArgument(args, 'npm run restore -- FILE');
-  const replace = await mayReplace(args);
-  const { rows, left, ended, people } = await onDatabase(args, (env) => readBackup(env, file, { replace }));
+  const replace = await mayReplaceData(args);
+  const { rows, left, ended, people } = await runOnChosenDatabase(args, (env) =>
+    restoreBackup(env, file, { replace }),
+  );
   console.log(
     `${sumRowCounts(rows)} rows of ${Object.keys(rows).length} tables are back; the search index is published.`,
   );

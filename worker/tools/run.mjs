@@ -6,7 +6,7 @@
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
  */
 import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
-import { end, endWithParent, run } from './runner/processes.mjs';
+import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
@@ -37,15 +37,15 @@ const commands = {
   },
   async build() {
     await build();
-    end(0);
+    endProgramsAndExit(0);
   },
   async prepare() {
     await prepareDatabase();
-    end(0);
+    endProgramsAndExit(0);
   },
   async tool() {
-    const { code } = await run(rest);
-    end(code);
+    const { code } = await runNodeProgram(rest);
+    endProgramsAndExit(code);
   },
 };
 

@@ -14,7 +14,7 @@ function write(key: string, value: unknown): void {
 }
 
 /** Like `useState`, but stores the state in the browser history entry. A stored value of another type is ignored. */
-export function useEntryState<Value extends string | number>(
+export function useHistoryEntryState<Value extends string | number>(
   key: string,
   initial: Value,
 ): [Value, (value: Value) => void] {

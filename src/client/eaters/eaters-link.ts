@@ -24,7 +24,7 @@ export interface EatersLink {
 }
 
 /** Returns what is stored about the account's eater list. Null if it is missing or invalid. */
-export function readLink(): EatersLink | null {
+export function readEatersLink(): EatersLink | null {
   try {
     const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
     const { owner, asked, kept, ofAccount } = link ?? {};
@@ -36,22 +36,22 @@ export function readLink(): EatersLink | null {
   }
 }
 
-export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
+export const writeEatersLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
 /** Keeps the list of eaters (people whom the cook cooks for) in this browser, but unlinks it from the account. */
-export const cutLink = (): void => lastingStore.remove(KEY);
+export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
 
 /**
  * Removes the list of eaters from this browser if it is or was an account's list, and forgets which account it belongs
  * to.
  */
 export function forgetEatersOfAccount(): void {
-  if (readLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
-  cutLink();
+  if (readEatersLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
+  unlinkEatersFromAccount();
 }
 
 /** Removes the list of eaters from this browser if the list belongs to an account other than the signed-in one. */
 export function forgetEatersOfOtherAccounts(userId: string): void {
-  const link = readLink();
+  const link = readEatersLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();
 }

@@ -90,4 +90,4 @@ export const useEaters = stored.use;
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
 /** Returns the combined exclusions of all people who are eating, in the form that a search sends. */
-export const readExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
+export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];

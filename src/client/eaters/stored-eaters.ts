@@ -8,10 +8,10 @@ export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== 
  * Returns the exclusions of the people who are eating. The code that reads exclusions is loaded only if eaters are
  * stored. Null if the code cannot be loaded: a search without exclusions would return excluded recipes.
  */
-export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
+export async function loadEatersExclusions(): Promise<readonly Exclusion[] | null> {
   if (!hasStoredEaters()) return [];
   return import('./eaters.ts').then(
-    ({ readExclusions }) => readExclusions(),
+    ({ readEatersExclusions }) => readEatersExclusions(),
     () => null,
   );
 }
@@ -20,7 +20,7 @@ export async function loadExclusions(): Promise<readonly Exclusion[] | null> {
  * Returns the cook's corrections of food labels. The code that reads corrections is loaded only if some are stored.
  * Null if the code cannot be loaded.
  */
-export async function loadCorrections(): Promise<readonly UserCorrection[] | null> {
+export async function loadUserLabelCorrections(): Promise<readonly UserCorrection[] | null> {
   if (lastingStore.read(CORRECTIONS_KEY) === null) return [];
   return import('./user-corrections.ts').then(
     ({ readCorrections }) => readCorrections(),

@@ -12,8 +12,8 @@ import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondStepPending, readStoredSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
-import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
-import { readCorrections, writeCorrections } from './user-corrections.ts';
+import { type EatersLink, readEatersLink, unlinkEatersFromAccount, writeEatersLink } from './eaters-link.ts';
+import { readCorrections, writeUserLabelCorrections } from './user-corrections.ts';
 
 /** The list of eaters (people whom the cook cooks for) stored in an account. */
 export interface AccountEaters {
@@ -113,22 +113,22 @@ const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /a
  * Replaces the list of eaters in this browser with the list in the account.
  * @returns false if this browser cannot store the list
  */
-export function takeEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
+export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
   const owner = readStoredSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
-  const isWritten = writeEaters(eaters) && writeCorrections(corrections);
+  const isWritten = writeEaters(eaters) && writeUserLabelCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
   // If the link to the account cannot be stored, restore the previous eaters. Without the link, this browser would not
   // know which account the list belongs to.
   writeEaters(before[0]);
-  writeCorrections(before[1]);
+  writeUserLabelCorrections(before[1]);
   return false;
 }
 
 /** Records that the list of eaters in this browser equals the list in the account. */
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
-  writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
+  writeEatersLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
  * Builds the request body that stores the eater list in the account. It always includes the corrections of food
@@ -145,7 +145,7 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | 
  * account's list has been replaced in the meantime.
  * @param over `kept_at` of the account's list to replace; null to store a first list
  */
-export async function keepEaters(
+export async function storeEatersInAccount(
   eaters: readonly Eater[],
   over: string | null = null,
 ): Promise<Outcome<EndpointReply<typeof keep>>> {
@@ -160,14 +160,14 @@ export async function keepEaters(
 /** Deletes the eater list from the account. The list in this browser stays, without a link to an account. */
 export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
-  if (reply.ok) cutLink();
+  if (reply.ok) unlinkEatersFromAccount();
   return reply;
 }
 
 const isOwner = (userId: string) => readStoredSession()?.userId === userId;
 
 /** True if the eater list in this browser has changes that were not sent to the account. */
-export function hasUnsentEaters(link = readLink()): boolean {
+export function hasUnsentEaters(link = readEatersLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
@@ -175,11 +175,11 @@ export function hasUnsentEaters(link = readLink()): boolean {
  * True if the account's eater list should be requested, because there are unsent changes or the last request is too
  * old.
  */
-export function isSyncDue(now = Date.now()): boolean {
+export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
   // Request nothing from the account before the second factor is given: the server would refuse it.
   if (owner === undefined || isSecondStepPending()) return false;
-  const link = readLink();
+  const link = readEatersLink();
   return (
     link?.owner !== owner ||
     now - link.asked >= (link.kept === null ? NONE_FOR : FRESH_FOR) ||
@@ -207,30 +207,30 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
 }
 
 async function settle(owner: string, account: AccountEaters | null): Promise<Outcome<Synced>> {
-  const known = readLink();
+  const known = readEatersLink();
   const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
   const step = chooseSyncStep(here, link, account, readCorrections());
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
-    writeLink({ ...link, asked: Date.now(), kept: null });
+    writeEatersLink({ ...link, asked: Date.now(), kept: null });
     return synced({ where: 'device', wasInAccount: link.ofAccount });
   }
   switch (step) {
     case 'take':
-      if (!takeEaters(account)) return { ok: false, status: 0, error: NOT_WRITTEN };
+      if (!replaceLocalEaters(account)) return { ok: false, status: 0, error: NOT_WRITTEN };
       return synced({ where: 'account', accountList: account });
     case 'send': {
-      const sent = await keepEaters(here, account.kept_at);
+      const sent = await storeEatersInAccount(here, account.kept_at);
       return sent.ok ? synced({ where: 'account', accountList: sent.data }) : sent;
     }
     case 'ask':
-      writeLink({ ...link, asked: Date.now() });
+      writeEatersLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
       // Store the account's list of eaters in this browser again, because an older version of this page may have
       // dropped parts of the list that it could not parse.
-      if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
+      if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });
   }

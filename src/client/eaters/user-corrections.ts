@@ -5,7 +5,7 @@ import { LABELS } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import { cleanName } from '#domain/lib/clean-name';
 import { createStoredValue } from '../device/stored-value.ts';
-import { invalidateResults } from '../search/handover.ts';
+import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
 /** Parses a correction of a food label from storage, which is untrusted. Returns null for an invalid correction. */
@@ -42,13 +42,13 @@ export const useCorrections = stored.use;
  * Replaces all corrections of food labels and notifies every tab.
  * @returns false if the corrections cannot be stored
  */
-export function writeCorrections(corrections: readonly UserCorrection[]): boolean {
+export function writeUserLabelCorrections(corrections: readonly UserCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
   // Invalidate cached search results, which were computed without the new corrections of food labels.
-  invalidateResults();
+  invalidateCachedResults();
   return true;
 }
 
@@ -59,13 +59,15 @@ const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>
  * Adds a correction of a food label. It replaces an existing correction of the same name and label.
  * @returns null if the correction was stored, else the reason that it was not
  */
-export function addCorrection(one: UserCorrection): 'full' | 'blocked' | null {
+export function addUserLabelCorrection(one: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(
     (other) => toCorrectionKey(other) !== toCorrectionKey(one),
   );
   if (otherCorrections.length >= USER_CORRECTIONS_MAX) return 'full';
-  return writeCorrections([...otherCorrections, one]) ? null : 'blocked';
+  return writeUserLabelCorrections([...otherCorrections, one]) ? null : 'blocked';
 }
 
-export const removeCorrection = (one: UserCorrection): boolean =>
-  writeCorrections(readCorrections().filter((other) => toCorrectionKey(other) !== toCorrectionKey(one)));
+export const removeUserLabelCorrection = (one: UserCorrection): boolean =>
+  writeUserLabelCorrections(
+    readCorrections().filter((other) => toCorrectionKey(other) !== toCorrectionKey(one)),
+  );

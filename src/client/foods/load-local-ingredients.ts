@@ -15,12 +15,12 @@ async function fetchNames(): Promise<string> {
 }
 
 async function load(): Promise<LocalIngredients> {
-  const [names, { readNamesText }, { createLocalIngredients }] = await Promise.all([
+  const [names, { parseFoodNames }, { createLocalIngredients }] = await Promise.all([
     fetchNames(),
     import('#domain/foods/names-text'),
     import('./local-ingredients.ts'),
   ]);
-  return createLocalIngredients(readNamesText(names));
+  return createLocalIngredients(parseFoodNames(names));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ingredient } from '#domain/foods/catalog';
 import { createResolver, type Resolver } from '#domain/foods/resolve';
 import { createNearestNames } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
-import { takeTail } from '#domain/foods/tail';
+import { findFoodAtNameEnd } from '#domain/foods/tail';
 
 /** Ingredient lookups that run in the browser without a request. */
 export interface LocalIngredients {
@@ -75,6 +75,6 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
       return near.length > 0 ? near : suggester.didYouMean(term, DID_YOU_MEAN_MAX);
     },
     knows: (name) => resolver.ingredient(name) !== null,
-    takenAs: (name) => takeTail(name, resolver)?.shown ?? null,
+    takenAs: (name) => findFoodAtNameEnd(name, resolver)?.shown ?? null,
   };
 }

@@ -15,7 +15,7 @@ export interface Suggestions {
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
 /** Fetches at most 8 ingredients whose name or alias contains the term. An empty term matches every ingredient. */
-export const fetchIngredients = (term: string, signal?: AbortSignal) =>
+export const fetchIngredientMatches = (term: string, signal?: AbortSignal) =>
   callEndpoint<typeof listIngredients>('GET /api/ingredients', {
     query: { q: term === '' ? undefined : term },
     signal,
@@ -23,7 +23,7 @@ export const fetchIngredients = (term: string, signal?: AbortSignal) =>
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
   const loading = loadLocalIngredients().catch(() => null);
-  const reply = await fetchIngredients(term, signal);
+  const reply = await fetchIngredientMatches(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
   // Do not wait for the local ingredient names if the server returned enough rows. On a slow network, the first
   // download of the names takes much longer.
@@ -37,7 +37,7 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
 /**
  * Hook that returns suggestions for the typed text, after a debounce of 200 ms. Replies to earlier terms are ignored.
  */
-export function useSuggestions(text: string): Suggestions {
+export function useIngredientSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
   const term = text.trim().toLowerCase();
 

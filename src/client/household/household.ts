@@ -13,7 +13,7 @@ import { paths } from '#contract/paths';
 import { tabStore } from '../device/storage.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
-import { invalidateResults } from '../search/handover.ts';
+import { invalidateCachedResults } from '../search/handover.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 
 export const fetchHousehold = (): Promise<Outcome<EndpointReply<typeof readHousehold>>> =>
@@ -23,7 +23,9 @@ export const fetchHousehold = (): Promise<Outcome<EndpointReply<typeof readHouse
  * Fetches the history of the members' changes, newest first.
  * @param before the last id of the previous page
  */
-export const fetchHistory = (before?: string): Promise<Outcome<EndpointReply<typeof readHouseholdHistory>>> =>
+export const fetchHouseholdHistory = (
+  before?: string,
+): Promise<Outcome<EndpointReply<typeof readHouseholdHistory>>> =>
   callEndpointSignedIn<typeof readHouseholdHistory>('GET /api/household/history', {
     query: before === undefined ? {} : { before },
   });
@@ -43,7 +45,7 @@ export const fetchInvitation = (token: string): Promise<Outcome<EndpointReply<ty
  */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
-  if (reply.ok) invalidateResults();
+  if (reply.ok) invalidateCachedResults();
   return reply;
 }
 

@@ -39,7 +39,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * Listens for household members' changes while the page is visible, through the live connection or by polling.
  * @returns a function that stops listening
  */
-export function listenLive({ onMessage, onGap }: LiveListener): () => void {
+export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
   /** Number of the current attempt to connect. Incrementing it cancels an attempt in progress. */

@@ -36,7 +36,7 @@ export type LiveAuthors = readonly LiveMessage['by'][];
  * @param read reloads the content
  * @returns authors of the changes of the last seconds, earliest first
  */
-export function useLive(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
+export function useReloadOnHouseholdChange(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
   const [authors, setAuthors] = useState<LiveAuthors>([]);
   const latest = useRef({ areas, read });
   latest.current = { areas, read };
@@ -57,8 +57,8 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
     // If the code for live updates cannot be loaded, the page still reloads its content each time the user returns to
     // it.
     import('./live.ts').then(
-      ({ listenLive }) => {
-        if (!isOver) stop = listenLive({ onMessage, onGap: reading.run });
+      ({ listenToHouseholdChanges }) => {
+        if (!isOver) stop = listenToHouseholdChanges({ onMessage, onGap: reading.run });
       },
       () => {},
     );

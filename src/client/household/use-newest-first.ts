@@ -38,7 +38,7 @@ interface Source<Reply, Item> {
  *   request. `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats
  *   requests that were already in flight
  */
-export function useNewestFirst<
+export function useNewestFirstPages<
   Reply extends { readonly more: boolean },
   Item extends { readonly id: string },
 >(source: Source<Reply, Item>) {

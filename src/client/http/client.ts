@@ -7,7 +7,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { fillPath } from '#contract/paths';
-import { type CallOptions, call, type Outcome } from './http.ts';
+import { type CallOptions, type Outcome, sendApiCall } from './http.ts';
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
@@ -72,4 +72,4 @@ export function buildRequest<E extends Endpoint>(
 export const callEndpoint = <E extends Endpoint>(
   address: EndpointAddress<E>,
   ...input: Input<E>
-): Promise<Outcome<EndpointReply<E>>> => call(...buildRequest<E>(address, ...input));
+): Promise<Outcome<EndpointReply<E>>> => sendApiCall(...buildRequest<E>(address, ...input));

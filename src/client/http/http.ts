@@ -62,7 +62,7 @@ const UNREADABLE = 'The reply couldn’t be read';
 let records: readonly CallRecord[] = [];
 
 /** Returns the records of the most recent API calls, newest last. */
-export function callRecords(): readonly CallRecord[] {
+export function getRecentApiCalls(): readonly CallRecord[] {
   return records;
 }
 
@@ -71,7 +71,7 @@ export function callRecords(): readonly CallRecord[] {
  * a failed outcome is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that failed at a
  * gateway is retried once.
  */
-export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
+export async function sendApiCall<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();
   const outcome = await send<Reply>(path, options);
   const record: CallRecord = {

@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields =>
+export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Converts a field of a reply to text if it is a text or a number, else returns the fallback. */
@@ -26,7 +26,11 @@ export const asTexts = (value: unknown): string[] =>
  * Converts the items of a list. Leaves out and logs invalid items, so that the other items are still usable.
  * @param read converts one item; returns null for an invalid item
  */
-export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
+export function parseValidItems<Item>(
+  list: unknown,
+  what: string,
+  read: (item: unknown) => Item | null,
+): Item[] {
   return asList(list).flatMap((item) => {
     const parsed = read(item);
     if (parsed === null) console.warn(`${what} that cannot be read is left out`, item);
@@ -35,9 +39,9 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
 }
 
 /** Returns the first list among the named members of a reply body. Returns a body that is itself a list unchanged. */
-export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
+export function findListInReply(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
-  if (!isFields(body)) return null;
+  if (!isPlainObject(body)) return null;
   const firstList = names.map((name) => body[name]).find(Array.isArray);
   return firstList ?? null;
 }

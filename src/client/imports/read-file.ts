@@ -11,8 +11,8 @@ import {
   ENTRY_MAX,
   type FormatName,
   PASTE_MAX,
-  readPaste,
-  readPiece,
+  parseJsonListEntry,
+  parsePastedRecipes,
 } from '#domain/imports/formats/read-paste';
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
@@ -209,7 +209,7 @@ async function* readJson(first: string, texts: Texts): Entries {
   let position = 0;
   const read = (pieces: readonly Piece[]): ReadEntry[] =>
     pieces.flatMap((piece) => {
-      const { format: pieceFormat, entries } = readPiece(piece, position);
+      const { format: pieceFormat, entries } = parseJsonListEntry(piece, position);
       format ??= pieceFormat;
       position += entries.length;
       return entries;
@@ -239,7 +239,7 @@ async function* readWhole(first: string, texts: Texts, name: string): Entries {
     if (length > PASTE_MAX) return { format: null, findings: [{ code: 'too-large', max: PASTE_MAX }] };
     pieces.push(text);
   }
-  const { entries, ...end } = readPaste(pieces.join(''), { name });
+  const { entries, ...end } = parsePastedRecipes(pieces.join(''), { name });
   yield* entries;
   return end;
 }

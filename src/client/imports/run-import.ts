@@ -32,7 +32,7 @@ const isAbout = (listed: string, title: string, index: number): boolean =>
  * Returns the result of each item of a batch. The server's reply lists stored and refused items by title, both in the
  * order of the items. Matches each line of the reply to its item, and so to the item's position in the source.
  */
-export function matchOutcomes({ items, positions }: Batch, result: ImportResult): Outcomes {
+export function matchImportResultToItems({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
   const refused = [...result.errorDetails];
   const imported: ImportedEntry[] = [];
@@ -151,7 +151,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
       const outcome = await send(batch.items, stopping.signal);
       if (isStopped()) return;
       if (outcome.ok) {
-        const { imported: stored, failed: refused } = matchOutcomes(batch, outcome.data);
+        const { imported: stored, failed: refused } = matchImportResultToItems(batch, outcome.data);
         imported.push(...stored);
         failed.push(...refused);
         refusedInARow = 0;

@@ -9,9 +9,9 @@ function post(word: UnsentMessage): void {
 }
 
 /** Notifies all pages, including this page, that unsent changes were added or sent. */
-export const broadcastUnsent = (): void => post('changed');
+export const broadcastUnsentChanged = (): void => post('changed');
 
-export const askToSend = (): void => post('send');
+export const askPagesToSendUnsent = (): void => post('send');
 
 /**
  * Listens for messages about unsent changes. A page in the back/forward cache does not listen, because it could not

@@ -5,7 +5,7 @@
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markStoredData } from './clear.ts';
+import { markPersonalDataStored } from './clear.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 import { supportsOffline } from './support.ts';
 
@@ -36,11 +36,11 @@ const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
  * Stores the current list of cookbook recipes, and removes stored recipes that are not in the list.
  * @param userId the user who requested the list
  */
-export async function keepRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
+export async function cacheCookbookRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   if ((await owner()) !== userId) return;
   const ids = new Set(rows.map(({ id }) => id));
   const cachedCookbook: CachedCookbook = { userId, rows };
-  markStoredData();
+  markPersonalDataStored();
   await runInTransaction(['cookbooks', 'entries'], 'readwrite', async (store) => {
     await promisifyRequest(store('cookbooks').put(cachedCookbook));
     for (const key of await promisifyRequest(store('entries').getAllKeys(toKeyRange(userId)))) {
@@ -64,9 +64,9 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
  * Stores complete cookbook recipes on this device.
  * @param userId the user they belong to
  */
-export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
+export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
-  markStoredData();
+  markPersonalDataStored();
   await runInTransaction(['entries'], 'readwrite', async (store) => {
     for (const entry of entries) {
       const cachedEntry: CachedEntry = { userId, id: entry.id, entry };

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markStoredData } from './clear.ts';
+import { markPersonalDataStored } from './clear.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 import { supportsOffline } from './support.ts';
 
@@ -10,14 +10,14 @@ interface CachedPantry {
 }
 
 /** Stores the user's pantry on this device for offline reading. Does nothing if the browser cannot store data. */
-export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
+export async function cachePantryItems(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
   // Do not store the pantry if another user has signed in since the request: one user's pantry must not be stored under
   // another user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
-  markStoredData();
+  markPersonalDataStored();
   await runInTransaction(['pantries'], 'readwrite', (store) =>
     promisifyRequest(store('pantries').put(cachedPantry)),
   ).catch(() => {});

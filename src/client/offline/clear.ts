@@ -1,6 +1,6 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
-import { broadcastUnsent } from './broadcast.ts';
+import { broadcastUnsentChanged } from './broadcast.ts';
 import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
 /** Storage key of the marker that this browser stores personal data. */
@@ -23,7 +23,7 @@ export const ENTRIES_KEY = 'shopping.entries';
  * Removes the shopping list from this browser if it belongs to another account.
  * @param userId the account whose list may stay; null: none
  */
-export function forgetListOfOtherAccounts(userId: string | null): void {
+export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
   // Keep a shopping list that has no stored entries: it belongs only to this browser and to no account.
   if (text === null) return;
@@ -54,23 +54,23 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
  * Records that this browser stores personal data. Without this record, every guest's page would have to open the
  * database to find that it is empty.
  */
-export const markStoredData = (): void => {
+export const markPersonalDataStored = (): void => {
   lastingStore.write(STORED_DATA_KEY, '1');
 };
 
-export const mayHaveStoredData = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
+export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
 
 /** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
-export async function forgetEverything(): Promise<void> {
+export async function forgetAllPersonalData(): Promise<void> {
   forgetEatersOfAccount();
   forgetPlanOfOtherAccounts(null);
-  forgetListOfOtherAccounts(null);
+  forgetShoppingListOfOtherAccounts(null);
   tabStore.remove(DRAFTS_KEY);
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
   });
   lastingStore.remove(STORED_DATA_KEY);
-  broadcastUnsent();
+  broadcastUnsentChanged();
 }
 
 /**
@@ -80,13 +80,13 @@ export async function forgetEverything(): Promise<void> {
  * stop excluding food.
  * @param userId the signed-in user; null if no user is signed in
  */
-export async function forgetOtherAccounts(userId: string | null): Promise<void> {
+export async function forgetDataOfOtherAccounts(userId: string | null): Promise<void> {
   if (userId !== null) {
     forgetEatersOfOtherAccounts(userId);
     forgetPlanOfOtherAccounts(userId);
-    forgetListOfOtherAccounts(userId);
+    forgetShoppingListOfOtherAccounts(userId);
   }
-  if (!mayHaveStoredData()) return;
+  if (!mayHavePersonalDataStored()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
       // In the offline database, an entry's key is its owner's id or begins with it.

@@ -2,11 +2,11 @@ import { withTimeout } from '../device/with-timeout.ts';
 import type { Outcome } from '../http/http.ts';
 import { callSignedIn, getAccessToken } from '../session/account.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markStoredData } from './clear.ts';
-import { sendUnsent } from './send.ts';
+import { markPersonalDataStored } from './clear.ts';
+import { sendUnsentChanges } from './send.ts';
 import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
-import { keepUnsent, listUnsent, toChangeRequest, type UnsentChange } from './unsent.ts';
+import { keepUnsent, listUnsentChanges, toChangeRequest, type UnsentChange } from './unsent.ts';
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 
@@ -25,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
  * wait.
  * @param key idempotency key, the same for each attempt of one change
  */
-export function sendOrKeep<Reply>(
+export function sendChangeOrQueue<Reply>(
   change: UnsentChange,
   key: string = crypto.randomUUID(),
 ): Promise<Outcome<Reply>> {
@@ -40,7 +40,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (able && (await waiting(owner)) > 0) {
     const queuedReply = await keep<Reply>(owner, change, key);
     if (queuedReply !== null) {
-      void flush().catch(() => {});
+      void sendQueuedChanges().catch(() => {});
       return queuedReply;
     }
   }
@@ -57,7 +57,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
 }
 
 const waiting = (owner: string): Promise<number> =>
-  listUnsent(owner).then(
+  listUnsentChanges(owner).then(
     ({ length }) => length,
     () => 0,
   );
@@ -69,7 +69,7 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
   } catch {
     return null;
   }
-  markStoredData();
+  markPersonalDataStored();
   // Store the refresh token for the service worker. With the token and the sync event, it can send the change while no
   // page is open. Otherwise the change is sent at the next visit.
   void writeSyncToken().catch(() => {});
@@ -95,7 +95,7 @@ let untold = 0;
  * Returns the number of waiting changes sent since the last call. Each change is reported only once, whichever part of
  * the page has sent it.
  */
-export function takeSent(): number {
+export function takeSentChangeCount(): number {
   const sent = untold;
   untold = 0;
   return sent;
@@ -104,7 +104,7 @@ export function takeSent(): number {
 let flushing: Promise<void> | null = null;
 
 /** Sends the changes of the signed-in user that wait on this device. */
-export function flush(): Promise<void> {
+export function sendQueuedChanges(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
   });
@@ -114,7 +114,7 @@ export function flush(): Promise<void> {
 async function sendAll(): Promise<void> {
   const owner = readStoredSession()?.userId;
   if (owner === undefined || (await waiting(owner)) === 0) return;
-  const sent = await sendUnsent(owner, async () => {
+  const sent = await sendUnsentChanges(owner, async () => {
     const token = await getAccessToken();
     return typeof token === 'string' ? token : null;
   });

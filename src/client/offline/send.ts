@@ -1,10 +1,10 @@
 import { TimeoutError, withLock } from '../device/with-timeout.ts';
-import { call, type Outcome } from '../http/http.ts';
-import { broadcastUnsent } from './broadcast.ts';
+import { type Outcome, sendApiCall } from '../http/http.ts';
+import { broadcastUnsentChanged } from './broadcast.ts';
 import {
   countChanges,
   isTooOld,
-  listUnsent,
+  listUnsentChanges,
   type SendResult,
   storeSendResult,
   toChangeRequest,
@@ -57,7 +57,7 @@ function readTokenSubject(token: string): unknown {
  * @param getToken returns a valid access token, or null
  * @returns number of changes sent; 0 if another page or the service worker is sending
  */
-export function sendUnsent(userId: string, getToken: () => Promise<string | null>): Promise<number> {
+export function sendUnsentChanges(userId: string, getToken: () => Promise<string | null>): Promise<number> {
   return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
     if (error instanceof TimeoutError) return 0;
     throw error;
@@ -68,7 +68,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
   const sent: Unsent[] = [];
   let settledAny = false;
   for (;;) {
-    const [entry] = await listUnsent(userId);
+    const [entry] = await listUnsentChanges(userId);
     if (entry === undefined) break;
     const settled = isTooOld(entry)
       ? ({ kind: 'refused', error: '' } as const)
@@ -79,7 +79,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     if (settled.kind === 'failed') break;
     if (settled.kind === 'made') sent.push(entry);
   }
-  if (settledAny) broadcastUnsent();
+  if (settledAny) broadcastUnsentChanged();
   return countChanges(sent);
 }
 
@@ -90,6 +90,6 @@ async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): P
   const [path, options] = toChangeRequest(entry.change, entry.key);
   return classifyReply(
     entry,
-    await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }),
+    await sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } }),
   );
 }

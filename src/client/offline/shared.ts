@@ -61,7 +61,7 @@ async function keep(request: Request): Promise<void> {
  * Stores shared content unchanged. It replaces content that was shared before.
  * @throws if the content cannot be stored in time
  */
-export const keepShared = (request: Request): Promise<void> =>
+export const storeShareTargetContent = (request: Request): Promise<void> =>
   withTimeout(keep(request), 'the cache of what was shared', WAIT_MS);
 
 async function take(path: string): Promise<Shared | null> {
@@ -85,5 +85,5 @@ async function take(path: string): Promise<Shared | null> {
  * @param path path that the content was shared to
  * @returns null if nothing was shared, or if the browser does not reply
  */
-export const takeShared = (path: string): Promise<Shared | null> =>
+export const takeShareTargetContent = (path: string): Promise<Shared | null> =>
   withTimeout(take(path), 'the cache of what was shared', WAIT_MS).catch(() => null);

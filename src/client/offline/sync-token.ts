@@ -1,4 +1,4 @@
-import { call } from '../http/http.ts';
+import { sendApiCall } from '../http/http.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
@@ -34,7 +34,7 @@ export const listSyncTokens = (): Promise<SyncToken[]> =>
 
 /** Returns a valid access token for a refresh token. Null if the server does not renew it. */
 export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<string | null> {
-  const reply = await call<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
+  const reply = await sendApiCall<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     body: { refresh_token: refreshToken },
   });

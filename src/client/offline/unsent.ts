@@ -13,7 +13,7 @@ import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
 import { DAY_MS } from '#domain/lib/time';
 import type { ListChange } from '#domain/shopping-list/entries';
 import { buildRequest } from '../http/client.ts';
-import { broadcastUnsent } from './broadcast.ts';
+import { broadcastUnsentChanged } from './broadcast.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
 /** Changes that are possible offline: changes of the pantry, the shopping list and the cookbook. */
@@ -46,7 +46,7 @@ export interface Unsent {
 }
 
 /** A change made offline that the server refused later, with the server's reason. */
-export interface Refused {
+export interface RefusedChange {
   readonly userId: string;
   readonly change: UnsentChange;
   readonly error: string;
@@ -112,11 +112,11 @@ export async function keepUnsent(
 ): Promise<void> {
   const unsent: Unsent = { userId, key, change, at: now, failures: 0 };
   await runInTransaction(['unsent'], 'readwrite', (store) => promisifyRequest(store('unsent').add(unsent)));
-  broadcastUnsent();
+  broadcastUnsentChanged();
 }
 
 /** Returns an account's unsent changes, oldest first, with their numbers in the queue. */
-export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
+export const listUnsentChanges = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
   runInTransaction(['unsent'], 'readonly', async (store) => {
     const [entries, numbers] = await Promise.all([
       promisifyRequest<Unsent[]>(store('unsent').getAll()),
@@ -157,7 +157,7 @@ export const storeSendResult = (
     await promisifyRequest(store('unsent').delete(number));
     if (settled.kind === 'refused') {
       const { userId, change } = unsent;
-      const refused: Refused = { userId, change, error: settled.error };
+      const refused: RefusedChange = { userId, change, error: settled.error };
       await promisifyRequest(store('refused').add(refused));
     } else if (settled.id !== null) {
       await giveId(store('unsent'), toProvisionalId(unsent.key), settled.id);
@@ -184,10 +184,10 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
 export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
 /** Returns the changes that the server has refused since the last call, and removes them. */
-export const takeRefused = (userId: string): Promise<Refused[]> =>
+export const takeRefusedChanges = (userId: string): Promise<RefusedChange[]> =>
   runInTransaction(['refused'], 'readwrite', async (store) => {
     const [entries, numbers] = await Promise.all([
-      promisifyRequest<Refused[]>(store('refused').getAll()),
+      promisifyRequest<RefusedChange[]>(store('refused').getAll()),
       promisifyRequest(store('refused').getAllKeys()),
     ]);
     const userEntries = entries.flatMap((entry, at) =>

@@ -15,8 +15,8 @@ import type {
   readAccountPlan,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
-import { isSame, mergeWeeks } from '#domain/plan/week/merge-week';
-import { planLines } from '#domain/plan/week/stored-week';
+import { isDeepEqual, mergeWeeks } from '#domain/plan/week/merge-week';
+import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { replacePlanLines } from '#domain/shopping-list/list';
 import type { EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
@@ -36,7 +36,7 @@ import {
 export function storePlanAndList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
-  const lines = here.plan === null ? [] : planLines(here.plan);
+  const lines = here.plan === null ? [] : toPlanShoppingLines(here.plan);
   if (before !== null || lines.length > 0) changeShoppingList((list) => replacePlanLines(list, lines));
 }
 
@@ -83,7 +83,7 @@ async function send(owner: string): Promise<Sent> {
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = readStoredPlan();
   // If the user has changed the plan while this call was running, these changes are sent by the next call.
-  const changed = !isSame(now.plan, plan);
+  const changed = !isDeepEqual(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
@@ -102,7 +102,7 @@ const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
  * list is an estimate.
  */
 function refreshListInBackground(): void {
-  void refreshPlan().catch(() => {});
+  void refreshPlanShoppingList().catch(() => {});
 }
 
 /**
@@ -112,7 +112,10 @@ function refreshListInBackground(): void {
  * @param from the plan before the change; changes that others made to it in the meantime are preserved
  * @returns the resulting plan
  */
-export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = readStoredPlan().plan): PlanOfWeek {
+export function storeChangedPlan(
+  plan: PlanOfWeek,
+  from: PlanOfWeek | null = readStoredPlan().plan,
+): PlanOfWeek {
   const owner = readOwner();
   const here = readStoredPlan();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
@@ -137,7 +140,7 @@ async function sendOver(owner: string): Promise<void> {
  * Deletes the plan in this browser and in the account.
  * @returns true if the plan was deleted
  */
-export async function endPlan(): Promise<boolean> {
+export async function deleteMealPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {
     const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
@@ -160,7 +163,7 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 
 /**
  * Syncs the plan of this browser with the account's plan. Does nothing without a session.
- * @param mayReplace true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
+ * @param mayReplaceData true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
  *   plan is returned. If false, the plan of this browser stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
@@ -183,7 +186,7 @@ async function bringTogether(
   const next = isUnsent ? overAccount(here, account, key) : { here: account };
   if (next === null && !mayReplace) return done(null);
   const { here: shown, isListGuessed } = next ?? { here: account };
-  if (!isSame(shown, here)) storePlanAndList(shown);
+  if (!isDeepEqual(shown, here)) storePlanAndList(shown);
   if (isListGuessed) refreshListInBackground();
   if (next === null) return done(plan === null ? null : here.plan);
   if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)
@@ -202,7 +205,7 @@ interface OverAccount {
  * @returns null if the plans cannot be merged
  */
 function overAccount(here: StoredPlan, account: StoredPlan, key: string | null): OverAccount | null {
-  if (isSame(here.plan, account.plan)) return { here: account };
+  if (isDeepEqual(here.plan, account.plan)) return { here: account };
   const changed = { ...account, plan: here.plan, changed: true };
   if (isSentByBrowser(here, key)) return { here: { ...changed, base: account.plan } };
   if (account.version === here.version) return { here: { ...changed, base: here.base, sent: here.sent } };
@@ -211,7 +214,7 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
   if (!isKeepable(week)) return null;
   // Do not restore a plan that was deleted elsewhere, unless this browser has meals to add.
   const isLeft = account.plan !== null || week.meals.length > 0;
-  if (!isLeft || isSame(week, account.plan)) return { here: account };
+  if (!isLeft || isDeepEqual(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
 }
 
@@ -220,27 +223,27 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
  * Call this on any page after a recipe was cooked, or after the undo of that.
  * @returns true if a reply arrived
  */
-export async function refreshPlan(): Promise<boolean> {
+export async function refreshPlanShoppingList(): Promise<boolean> {
   if (readStoredPlan().plan === null) return true;
   await syncPlan({ mayReplace: false });
   const { plan, cooked } = readStoredPlan();
   if (plan === null) return true;
   const { replan } = await import('./replan.ts');
   const reply = await replan(plan, cooked, { keep: true });
-  if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
+  if (reply.ok && !isDeepEqual(reply.data.plan, plan)) storeChangedPlan(reply.data.plan, plan);
   return reply.ok || reply.status !== 0;
 }
 
 export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 
 /** Fetches the secret link to the plan's calendar feed, for calendar programs. */
-export const readCalendar = (): Promise<Outcome<CalendarLink>> =>
+export const fetchPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 
 /** Creates a link to the plan's calendar feed, which replaces the previous link. */
-export const makeCalendar = (): Promise<Outcome<CalendarLink>> =>
+export const createPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 
 /** Revokes the link to the plan's calendar feed. */
-export const endCalendar = (): Promise<Outcome<CalendarLink>> =>
+export const revokePlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof endPlanCalendar>('DELETE /api/plan/calendar');

@@ -1,11 +1,11 @@
 import type { ShoppingList } from '#domain/shopping-list/list';
 import { readStoredSession } from '../session/stored-session.ts';
-import { shoppingList, writeLocalList } from './shopping-list.ts';
+import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 
 /** Changes the shopping list in all tabs, and if a user is signed in also in the household. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = shoppingList();
-  writeLocalList({ ...change(before), of: before.of });
+  writeLocalShoppingList({ ...change(before), of: before.of });
   if (readStoredSession() === null) return;
   import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
 }

@@ -6,7 +6,7 @@
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
 import type { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
-import { planLines } from '#domain/plan/week/stored-week';
+import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyChange,
@@ -21,12 +21,12 @@ import { toRecordOrEmpty } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
-import { ENTRIES_KEY, forgetListOfOtherAccounts, LIST_KEY } from '../offline/clear.ts';
-import { flush, sendOrKeep } from '../offline/outbox.ts';
-import { listUnsent } from '../offline/unsent.ts';
+import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../offline/clear.ts';
+import { sendChangeOrQueue, sendQueuedChanges } from '../offline/outbox.ts';
+import { listUnsentChanges } from '../offline/unsent.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { shoppingList, writeLocalList } from './shopping-list.ts';
+import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
 /**
@@ -50,7 +50,7 @@ const isRefused = ({ status }: { readonly status: number }): boolean => [400, 40
 
 /** Returns the keys of the changes in this browser's queue of unsent changes. */
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
-  listUnsent(owner).then(
+  listUnsentChanges(owner).then(
     (entries) => new Set(entries.map(({ key }) => key)),
     () => new Set(),
   );
@@ -71,7 +71,7 @@ async function send(owner: string): Promise<boolean> {
     // Do not retry an unsent shopping-list change immediately, but on the next sync.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
-    const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
+    const reply: Sent = await sendChangeOrQueue({ kind: 'shop', change: next.change }, key);
     if (readOwner() !== owner) return true;
     if (reply.ok) {
       showEntries(owner, reply.data.entries, new Set(next.keys));
@@ -139,7 +139,7 @@ export function hasHouseholdList(): boolean {
 
 const readPlanLines = (): readonly PlanLine[] => {
   const { plan } = readStoredPlan();
-  return plan === null ? [] : planLines(plan);
+  return plan === null ? [] : toPlanShoppingLines(plan);
 };
 
 /** Applies the changes that the server may not have applied yet to the entries of the shopping list. */
@@ -201,7 +201,7 @@ function write(
   const stamp = crypto.randomUUID();
   const all = [...states, { stamp, entries }].slice(-STATES_MAX);
   if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...stored, states: all }))) return false;
-  writeLocalList({ ...toShoppingList(entries, readPlanLines()), of: stamp });
+  writeLocalShoppingList({ ...toShoppingList(entries, readPlanLines()), of: stamp });
   return true;
 }
 
@@ -212,7 +212,7 @@ function write(
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
   // Remove a shopping list that a previous user may have left in this browser.
-  forgetListOfOtherAccounts(owner);
+  forgetShoppingListOfOtherAccounts(owner);
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
@@ -301,6 +301,6 @@ export async function sendShoppingList(): Promise<void> {
  */
 export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {
-    if ((await waiting(owner)).size > 0) await flush();
+    if ((await waiting(owner)).size > 0) await sendQueuedChanges();
     return (await send(owner)) ? SHOWN : load(owner);
   });

@@ -1,8 +1,8 @@
 /** Plans a week on the server, which has the recipes and the signed-in user's pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
-import { applySolvedPlan, type CookedDish, toPlan } from '#domain/plan/week/stored-week';
+import { applySolvedPlan, type CookedDish, selectMealsToPlan } from '#domain/plan/week/stored-week';
 import { getLocalDate } from '../device/today.ts';
-import { loadCorrections, loadExclusions } from '../eaters/stored-eaters.ts';
+import { loadEatersExclusions, loadUserLabelCorrections } from '../eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { readOnboardingAnswers } from '../search/onboarding.ts';
@@ -38,13 +38,13 @@ async function buildPlanInput(
   cooked: readonly CookedDish[],
   options: Options,
 ): Promise<PlanInput | null> {
-  const [exclusions, corrections] = await Promise.all([loadExclusions(), loadCorrections()]);
+  const [exclusions, corrections] = await Promise.all([loadEatersExclusions(), loadUserLabelCorrections()]);
   if (exclusions === null || corrections === null) return null;
   const answers = readOnboardingAnswers();
   const isMember = readStoredEmail() !== null;
   const today = getLocalDate();
   return {
-    ...toPlan(plan, cooked, today, options),
+    ...selectMealsToPlan(plan, cooked, today, options),
     ...{
       ingredients: [...plan.have],
       tools: [...(answers?.tools ?? [])],

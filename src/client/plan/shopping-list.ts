@@ -86,7 +86,7 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
  * Parses a stored shopping list.
  * @throws if the text is not JSON
  */
-export function readShoppingList(text: string): ShoppingList {
+export function parseStoredShoppingList(text: string): ShoppingList {
   const { lines: allLines, plan, dropped, bought } = toRecordOrEmpty(JSON.parse(text));
   const lines = those(allLines, isLine);
   const marks = Object.entries(toRecordOrEmpty(bought));
@@ -110,7 +110,7 @@ export interface LocalList extends ShoppingList {
 
 function parseLocalList(text: string): LocalList {
   const { of } = toRecordOrEmpty(JSON.parse(text));
-  return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
+  return { ...parseStoredShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
 /** The shopping list in this browser, for guests too. */
@@ -126,4 +126,4 @@ export const shoppingList = stored.read;
 
 export const useShoppingList = stored.use;
 
-export const writeLocalList = (list: LocalList): boolean => stored.write(JSON.stringify(list));
+export const writeLocalShoppingList = (list: LocalList): boolean => stored.write(JSON.stringify(list));

@@ -47,7 +47,7 @@ export function forgetSearches(): void {
  * Invalidates cached search results. Call this after a change of the pantry, the cookbook, or hidden or cooked
  * recipes.
  */
-export function invalidateResults(now = Date.now()): void {
+export function invalidateCachedResults(now = Date.now()): void {
   lastingStore.write(PANTRY_CHANGED_KEY, String(now));
 }
 
@@ -110,12 +110,12 @@ export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now:
 const SEARCHED_KEY = 'searched';
 
 /** Records that a search on this page opens the next page, as opposed to a link or back navigation. */
-export function markSearched(): void {
+export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
 /** Returns true if a search opened this page, as recorded by the previous page, and clears the record. */
-export function takeSearched(): boolean {
+export function takeOpenedBySearch(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;

@@ -1,5 +1,10 @@
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
-import { type Figure, isBound, NUMBER_FILTERS, type NumberBounds } from '#domain/matching/number-filters';
+import {
+  type Figure,
+  isValidFilterBound,
+  NUMBER_FILTERS,
+  type NumberBounds,
+} from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
 /**
@@ -103,12 +108,12 @@ export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
       const bound = numberFor(row.figure);
-      return bound !== undefined && isBound(row, bound) ? [[row.key, bound]] : [];
+      return bound !== undefined && isValidFilterBound(row, bound) ? [[row.key, bound]] : [];
     }),
   );
 
 /** True if a query string contains a search that can run. */
-export function hasSearch(query: string): boolean {
+export function hasRunnableSearch(query: string): boolean {
   const { ingredients, usePantry } = parseSearch(query);
   return ingredients.length > 0 || usePantry === true;
 }

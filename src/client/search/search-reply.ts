@@ -16,35 +16,35 @@ import {
   asText,
   asTexts,
   type Fields,
-  isFields,
-  listMember,
-  readItems,
+  findListInReply,
+  isPlainObject,
+  parseValidItems,
 } from '../http/values.ts';
 
 const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 
 function parseIngredient(item: unknown) {
   if (typeof item === 'string') return { ingredient_name: item, required: true };
-  if (!isFields(item)) return null;
+  if (!isPlainObject(item)) return null;
   const ingredient_name = asText(item.ingredient_name) || asText(item.name);
   return ingredient_name === '' ? null : { ingredient_name, required: item.required !== false };
 }
 
 function parseMissing(item: unknown) {
-  if (!isFields(item) || asText(item.original) === '') return null;
+  if (!isPlainObject(item) || asText(item.original) === '') return null;
   const using = optionalText(item.using);
   const note = optionalText(item.note);
   return { original: asText(item.original), ...(using && { using }), ...(note && { note }) };
 }
 
 function parseTool(item: unknown) {
-  if (!isFields(item) || asText(item.tool) === '') return null;
+  if (!isPlainObject(item) || asText(item.tool) === '') return null;
   const using = optionalText(item.using);
   return { tool: asText(item.tool), ...(using && { using }), penalty: asNumber(item.penalty) };
 }
 
 function parseLoss(item: unknown): Loss | null {
-  if (!isFields(item)) return null;
+  if (!isPlainObject(item)) return null;
   const kind = LOSS_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
   const name = optionalText(item.name);
@@ -52,7 +52,7 @@ function parseLoss(item: unknown): Loss | null {
 }
 
 function parseFitLine(item: unknown): FitLine | null {
-  if (!isFields(item)) return null;
+  if (!isPlainObject(item)) return null;
   const kind = FIT_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
   const names = asTexts(item.names);
@@ -64,7 +64,7 @@ function parseFitLine(item: unknown): FitLine | null {
  * ''; the page then shows a placeholder.
  */
 function readSummary(item: unknown): RecipeSummary | null {
-  if (!isFields(item)) return null;
+  if (!isPlainObject(item)) return null;
   const id = asText(item.id) || asText(item.recipe_id);
   if (id === '') return null;
   const image = optionalText(item.image);
@@ -87,11 +87,15 @@ function readSummary(item: unknown): RecipeSummary | null {
     urgency: asNumber(item.urgency),
     cooked_at: optionalText(item.cooked_at),
     breakdown: asList(item.breakdown).flatMap((line) => parseLoss(line) ?? []),
-    ingredients: readItems(item.ingredients, 'An ingredient', parseIngredient),
+    ingredients: parseValidItems(item.ingredients, 'An ingredient', parseIngredient),
     tools: asTexts(item.tools),
-    missingTools: readItems(item.missingTools, 'A tool', parseTool),
-    missingOrSubbedIngredients: readItems(item.missingOrSubbedIngredients, 'An ingredient', parseMissing),
-    ...(item.swaps !== undefined && { swaps: readItems(item.swaps, 'An ingredient', parseMissing) }),
+    missingTools: parseValidItems(item.missingTools, 'A tool', parseTool),
+    missingOrSubbedIngredients: parseValidItems(
+      item.missingOrSubbedIngredients,
+      'An ingredient',
+      parseMissing,
+    ),
+    ...(item.swaps !== undefined && { swaps: parseValidItems(item.swaps, 'An ingredient', parseMissing) }),
     instructionsPreview: asText(item.instructionsPreview),
     tags: asTexts(item.tags),
     image,
@@ -100,7 +104,7 @@ function readSummary(item: unknown): RecipeSummary | null {
 }
 
 function parseUnlock(value: unknown): SearchReply['unlock'] {
-  if (!isFields(value) || asText(value.ingredient) === '') return null;
+  if (!isPlainObject(value) || asText(value.ingredient) === '') return null;
   return { ...value, ingredient: asText(value.ingredient), recipes: asNumber(value.recipes) };
 }
 
@@ -108,9 +112,9 @@ type Unlock = SearchReply['unlocks'][number];
 
 function unlockWithRecipes(value: unknown): Unlock | null {
   const unlock = parseUnlock(value);
-  if (unlock === null || !isFields(value)) return null;
-  const opens = readItems(value.opens, 'A recipe', (item) => {
-    if (!isFields(item) || asText(item.id) === '') return null;
+  if (unlock === null || !isPlainObject(value)) return null;
+  const opens = parseValidItems(value.opens, 'A recipe', (item) => {
+    if (!isPlainObject(item) || asText(item.id) === '') return null;
     const ownership = item.own === true ? ({ ownership: true } as const) : {};
     return { id: asText(item.id), title: asText(item.title), ...ownership };
   });
@@ -132,7 +136,7 @@ function parseUnlocks(fields: Fields): Unlock[] {
  * know.
  */
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
-  const fields: Fields = isFields(value) ? value : {};
+  const fields: Fields = isPlainObject(value) ? value : {};
   const counts = createEmptyLeftOutCounts();
   for (const filter of Object.keys(counts) as (keyof typeof counts)[])
     counts[filter] = asNumber(fields[filter]);
@@ -140,16 +144,16 @@ function parseLeftOut(value: unknown): SearchReply['leftOut'] {
 }
 
 export function readSearchReply(body: unknown): SearchReply | null {
-  const results = listMember(body, 'results', 'recipes');
+  const results = findListInReply(body, 'results', 'recipes');
   if (results === null) return null;
-  const fields: Fields = isFields(body) ? body : {};
+  const fields: Fields = isPlainObject(body) ? body : {};
   const { loosen, notice } = fields as Partial<SearchReply>;
   return {
     ...fields,
     // Remove repeated recipes from the results: they would give two cards with the same React key.
     results: [
       ...new Map(
-        readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),
+        parseValidItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),
       ).values(),
     ],
     unlock: parseUnlock(fields.unlock),
@@ -157,7 +161,7 @@ export function readSearchReply(body: unknown): SearchReply | null {
     unknownIngredients: asTexts(fields.unknownIngredients),
     leftOut: parseLeftOut(fields.leftOut),
     expired: asTexts(fields.expired),
-    loosen: Array.isArray(loosen) ? loosen.filter(isFields) : undefined,
+    loosen: Array.isArray(loosen) ? loosen.filter(isPlainObject) : undefined,
     notice: notice === 'stale' || notice === 'empty' ? notice : undefined,
   };
 }

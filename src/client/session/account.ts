@@ -1,13 +1,13 @@
 import type { Account, getAccount } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { type CallOptions, call, NO_NETWORK, type Outcome } from '../http/http.ts';
+import { type CallOptions, NO_NETWORK, type Outcome, sendApiCall } from '../http/http.ts';
 import {
   completeSignInFromUrl,
-  forgetSession,
   isSignInReturnUrl,
   loadAuthClient,
-  readSession,
+  readSessionText,
   readStoredEmail,
+  removeLocalSession,
   SENT_ON_EVENT,
 } from './session.ts';
 
@@ -23,7 +23,7 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
   if (token === null) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
-  return call<Reply>(path, { ...options, headers });
+  return sendApiCall<Reply>(path, { ...options, headers });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
 export async function getAccessToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
   if (readStoredEmail() === null) return null;
   // Fail at once when offline: the auth client would retry the renewal of the session for half a minute.
-  if (!navigator.onLine && isExpired()) return UNREACHABLE;
+  if (!navigator.onLine && isAccessTokenExpired()) return UNREACHABLE;
   let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
   try {
     const auth = await loadAuthClient();
@@ -52,9 +52,9 @@ export async function getAccessToken(): Promise<string | null | Extract<Outcome<
 const MARGIN_MS = 90_000;
 
 /** True if the stored access token must be renewed. Uses this device's clock. */
-export function isExpired(now = Date.now()): boolean {
+export function isAccessTokenExpired(now = Date.now()): boolean {
   try {
-    const { expires_at: ends } = JSON.parse(readSession() ?? '{}');
+    const { expires_at: ends } = JSON.parse(readSessionText() ?? '{}');
     return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
   } catch {
     return false;
@@ -71,13 +71,13 @@ export interface AuthSettings {
   readonly sms_provider: string;
 }
 
-export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => call('/auth/v1/settings');
+export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => sendApiCall('/auth/v1/settings');
 
 /** True if the second factor was used in this session, or if the account has none. */
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
 
 /** Returns the address of the sign-in page. After sign-in, that page leads back to the current page. */
-export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+export const buildSignInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
@@ -91,8 +91,8 @@ export async function requireAccount(): Promise<Outcome<Account>> {
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
   // Remove a session that the server rejects. Otherwise the browser would still treat the visitor as signed in.
-  if (!reply.ok) forgetSession();
+  if (!reply.ok) removeLocalSession();
   dispatchEvent(new Event(SENT_ON_EVENT));
-  location.replace(signInAddress(location));
+  location.replace(buildSignInAddress(location));
   return new Promise(() => {});
 }

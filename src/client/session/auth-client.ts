@@ -47,7 +47,7 @@ function hangUpWhileAway(client: GoTrueClient, name: string): void {
   });
 }
 
-export function createPassingClient(): GoTrueClient {
+export function createNonPersistentAuthClient(): GoTrueClient {
   return new GoTrueClient({
     url: url(),
     fetch: fetchInTime,

@@ -3,13 +3,13 @@ import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
 /** Returns the stored session as text, from localStorage, sessionStorage or this page's memory. */
-export const readSession = (): string | null =>
+export const readSessionText = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
 /** Parses the stored session. Null for guests, or if the session is invalid. */
 function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
-    return JSON.parse(readSession() ?? 'null');
+    return JSON.parse(readSessionText() ?? 'null');
   } catch {
     return null;
   }
@@ -40,7 +40,7 @@ function readSessionId(token: string): unknown {
  * Calls the listener when a user signs in or out, in this or another tab.
  * @returns a function that stops listening
  */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) listener();
   };
@@ -59,7 +59,7 @@ const SESSION_EVENT = 'pantry-chef:session';
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
 /** Removes from this browser a session that has already ended on the server. */
-export function forgetSession(): void {
+export function removeLocalSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
   pageSession.text = null;

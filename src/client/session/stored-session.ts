@@ -1,4 +1,4 @@
-import { readSession } from './session.ts';
+import { readSessionText } from './session.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface StoredSession {
  */
 export function readStoredSession(): StoredSession | null {
   try {
-    const stored = JSON.parse(readSession() ?? '{}');
+    const stored = JSON.parse(readSessionText() ?? '{}');
     const { user, access_token: accessToken, refresh_token: refreshToken } = stored;
     return [user?.id, accessToken, refreshToken].every((part) => typeof part === 'string')
       ? { userId: user.id, accessToken, refreshToken }
@@ -29,7 +29,7 @@ export function readStoredSession(): StoredSession | null {
  */
 export function isSecondStepPending(): boolean {
   try {
-    const { user, access_token: token } = JSON.parse(readSession() ?? '{}');
+    const { user, access_token: token } = JSON.parse(readSessionText() ?? '{}');
     const [, claims = ''] = String(token).split('.');
     const { aal } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
     const factors: readonly { readonly status?: string }[] = user?.factors ?? [];

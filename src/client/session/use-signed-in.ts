@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSession, readStoredEmail } from './session.ts';
+import { onSessionChange, readStoredEmail } from './session.ts';
 
 /**
  * Hook that returns true if this browser has stored a session. False on the server. Does not prove that the session
@@ -7,7 +7,7 @@ import { onSession, readStoredEmail } from './session.ts';
  */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
-    onSession,
+    onSessionChange,
     () => readStoredEmail() !== null,
     () => false,
   );

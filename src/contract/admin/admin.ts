@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byImportName } from '#domain/nutrition/nutrients';
+import { mapNutrientsByImportName } from '#domain/nutrition/nutrients';
 import { endpoint } from '../endpoint.ts';
 import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -18,7 +18,7 @@ export const FoodSuggestion = z
   .object({
     ndb: z.string().meta({ description: 'NDB number in SR28.' }),
     name: z.string(),
-    ...byImportName(() => Figure),
+    ...mapNutrientsByImportName(() => Figure),
   })
   .meta({ id: 'FoodSuggestion' });
 export type FoodSuggestion = z.infer<typeof FoodSuggestion>;

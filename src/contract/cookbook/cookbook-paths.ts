@@ -16,7 +16,7 @@ export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTR
  * True if a recipe in a search result or a plan is a cookbook entry. The recipe's id is then the entry's id, which no
  * recipe of the site has.
  */
-export const isEntry = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
+export const isFromCookbook = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
 /**
  * Address that receives content which other programs share with the installed site (`share_target` of the manifest).
  */

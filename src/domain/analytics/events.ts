@@ -19,7 +19,7 @@ export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as 
 export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
 
 /** Returns the analytics bucket of a match score; 'unknown' if the value is not a number from 0 to 100. */
-export function scoreBucket(score: unknown): ScoreBucket {
+export function toScoreBucket(score: unknown): ScoreBucket {
   if (typeof score !== 'number' || !(score >= 0 && score <= 100)) return 'unknown';
   return SCORE_BUCKETS[Math.min(3, Math.floor(score / 25))] ?? 'unknown';
 }
@@ -64,7 +64,7 @@ export interface EventProps {
 
 export type EventName = keyof EventProps;
 
-export function searchSize(
+export function toSearchSize(
   search: NumberBounds & {
     readonly ingredients: readonly unknown[];
     readonly tools: readonly unknown[];

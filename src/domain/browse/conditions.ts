@@ -1,6 +1,6 @@
 /**
  * Conditions for the recipes on a public list, such as 'Italian', 'with chicken and rice' or 'quick dinners'. The
- * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `isListed` is the reference: the
+ * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `meetsListConditions` is the reference: the
  * query must select the same recipes.
  */
 import {
@@ -48,7 +48,7 @@ interface ListableRecipe extends Partial<Figures> {
  * Returns true if a recipe belongs on a list with these conditions. A recipe without required ingredients belongs on no
  * list, because no search finds it.
  */
-export function isListed(
+export function meetsListConditions(
   recipe: ListableRecipe,
   conditions: ListConditions,
   isStaple: (name: string) => boolean,

@@ -130,7 +130,7 @@ function subjectPath(subject: ListSubject): string {
   }
 }
 
-export function listPath({
+export function buildListPath({
   subject,
   filters = {},
   page = 1,
@@ -141,7 +141,7 @@ export function listPath({
 }
 
 /** Returns the part of a query string that recipe lists use, unchanged. The result is empty or begins with '?'. */
-export function listQuery({ search }: Pick<URL, 'search'>): string {
+export function extractListQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
@@ -151,12 +151,13 @@ export function differsFromPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
 ): boolean {
-  return pathname + listQuery({ search }) !== path;
+  return pathname + extractListQuery({ search }) !== path;
 }
 
 export const listPaths = {
   recipes: '/recipes',
-  cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),
-  foods: (...names: readonly string[]) => listPath({ subject: { kind: 'with', foods: names.map(toSlug) } }),
-  collection: (key: string) => listPath({ subject: { kind: 'collection', collection: key } }),
+  cuisine: (name: string) => buildListPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),
+  foods: (...names: readonly string[]) =>
+    buildListPath({ subject: { kind: 'with', foods: names.map(toSlug) } }),
+  collection: (key: string) => buildListPath({ subject: { kind: 'collection', collection: key } }),
 } as const;

@@ -54,7 +54,7 @@ interface IndexedRecipe {
  * Builds a search index over recipes. Building reads each word of the recipes once. Each query then compares each
  * distinct word once.
  */
-export function createHomeSearch(recipes: readonly Findable[]): (question: string) => number[] {
+export function createCookbookSearch(recipes: readonly Findable[]): (question: string) => number[] {
   const numbers = new Map<string, number>();
   const numbered = (words: readonly string[]) =>
     words.map((word) => {

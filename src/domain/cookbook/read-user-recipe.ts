@@ -7,9 +7,13 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
-import { nameToStore, type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
+import {
+  buildStoredIngredientName,
+  type ParsedLine,
+  parseIngredientLine,
+} from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
-import { runAtOnce, type Stepwise } from '../stepwise.ts';
+import { runStepwiseAtOnce, type Stepwise } from '../stepwise.ts';
 import {
   findSourceCountry,
   isUnitOfCountry,
@@ -38,7 +42,7 @@ const sorted = (...words: readonly string[]): string => words.filter((word) => w
 const isTooLarge = (amount: number | null): boolean => amount !== null && amount > MAX.amountNumber;
 
 function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserRecipeLine {
-  const name = nameToStore(parsed) || words;
+  const name = buildStoredIngredientName(parsed) || words;
   return {
     text: words,
     section,
@@ -79,11 +83,11 @@ export function toUserRecipeLines(
 /**
  * Parses ingredient lines in order. A heading such as 'For the sauce:' becomes the section of the lines that follow.
  */
-export const readLines = (
+export const parseUserRecipeLines = (
   texts: readonly string[],
   foods: FoodNames | null,
   country: MeasuresCountry | null = null,
-): UserRecipeLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
+): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
  * Work limits of one parsing step. `STEP_LENGTH` is the maximum number of characters, and each line counts
@@ -93,7 +97,7 @@ const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
 /**
- * Generator version of `readLines`, which does the work in short steps.
+ * Generator version of `parseUserRecipeLines`, which does the work in short steps.
  * @param max number of recipe lines at which parsing stops; the result may be longer, because one text may yield
  * several lines
  */
@@ -163,7 +167,7 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
  * @param address address of the recipe's page; defaults to the address in the notes
  */
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
-  runAtOnce(toUserRecipeInSteps(item, foods, address));
+  runStepwiseAtOnce(toUserRecipeInSteps(item, foods, address));
 
 /** Variant of `toUserRecipe` that works in short steps, so that the caller can pause between two steps. */
 export function* toUserRecipeInSteps(
@@ -256,7 +260,7 @@ export type LineDoubt =
   | 'unknown-food'
   /**
    * The food name is unknown and was read as a known food: 'brocolli' as 'broccoli', 'wholemeal spaghetti' as
-   * 'spaghetti' (`findTakenAsFood`).
+   * 'spaghetti' (`findFoodTakenAsLineName`).
    */
   | 'taken-as'
   /** Doubt: the ingredient line states no amount and does not say 'to taste'. */
@@ -316,7 +320,7 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
  * Returns the known food that a line with the doubt 'taken-as' was read as: 'spaghetti' for '200 g wholemeal
  * spaghetti'. Returns null for all other lines.
  */
-export const findTakenAsFood = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
+export const findFoodTakenAsLineName = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**

@@ -4,9 +4,9 @@
  */
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import {
+  type DietLabels,
   findImplyingBits,
   type Label,
-  type Labels,
   labelBits,
   lowerLabelsToMay,
   mergeLabels,
@@ -31,27 +31,34 @@ export interface Correction {
 export type CorrectionsOfName = readonly Pick<Correction, 'label' | 'value'>[];
 
 /** Corrections of diet labels, by the look-up key (`toLookupKey`) of the food's name. */
-export type Corrections = ReadonlyMap<string, CorrectionsOfName>;
+export type DietLabelCorrections = ReadonlyMap<string, CorrectionsOfName>;
 
-export const NO_CORRECTIONS: Corrections = new Map();
+export const NO_CORRECTIONS: DietLabelCorrections = new Map();
 
-export const groupCorrections = (corrections: Iterable<Correction>): Corrections =>
+export const groupCorrections = (corrections: Iterable<Correction>): DietLabelCorrections =>
   Map.groupBy(corrections, ({ name }) => toLookupKey(name));
 
-export const toNameForms = (key: string): readonly string[] => [key, ...guessSingulars(key), `${key}s`];
+export const toSingularAndPluralForms = (key: string): readonly string[] => [
+  key,
+  ...guessSingulars(key),
+  `${key}s`,
+];
 
 /** Returns the corrections for a food's name in the singular or plural; null if none exist. */
-export function findCorrections(key: string, corrections: Corrections): CorrectionsOfName | null {
+export function findCorrections(key: string, corrections: DietLabelCorrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
-  for (const form of toNameForms(key)) {
+  for (const form of toSingularAndPluralForms(key)) {
     const match = corrections.get(form);
     if (match !== undefined) return match;
   }
   return null;
 }
 
-export const removeCorrectionsOfName = (key: string, corrections: Corrections): Corrections => {
-  const forms = new Set(toNameForms(key));
+export const removeCorrectionsOfName = (
+  key: string,
+  corrections: DietLabelCorrections,
+): DietLabelCorrections => {
+  const forms = new Set(toSingularAndPluralForms(key));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 
@@ -60,7 +67,7 @@ export const removeCorrectionsOfName = (key: string, corrections: Corrections): 
  * nuts, there are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections
  * contradict each other, the worse value applies.
  */
-export function applyCorrections(labels: Labels, corrections: CorrectionsOfName): Labels {
+export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);
   let out = labels;
   for (const { label } of having('free')) out = removeLabels(out, labelBits[label] | findImplyingBits(label));

@@ -35,7 +35,7 @@ export function serializeFoodNames(ingredients: readonly Ingredient[]): string {
  * Parses the text that `serializeFoodNames` writes and returns its ingredients in the same order.
  * @throws SyntaxError if the text is something else, such as the error page of a proxy
  */
-export function readNamesText(text: string): Ingredient[] {
+export function parseFoodNames(text: string): Ingredient[] {
   if (!text.startsWith(CATEGORY)) throw new SyntaxError('not a list of ingredient names');
   const ingredients: Ingredient[] = [];
   let category = '';

@@ -263,7 +263,7 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
  * descriptors, measures, endings and remarks. Only whole words are dropped. The caller uses the first key that is
  * known. At most `ORDERED_MAX + BARE_MAX` keys are generated.
  */
-export function* generateReadings(text: string): Generator<string> {
+export function* generateFoodNameCandidates(text: string): Generator<string> {
   yield toLookupKey(text);
   if (text.length > NAME_LENGTH_MAX) return;
   const phrases = [...listPhrases(text.replace(BRACKETS, ' '))];

@@ -1,5 +1,5 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
-import { generateReadings } from './readings.ts';
+import { generateFoodNameCandidates } from './readings.ts';
 import { type SimilarWord, SimilarWords } from './similar-words.ts';
 import { guessSingulars, normaliseName, toLookupKey } from './spelling.ts';
 
@@ -135,7 +135,7 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
 
   return {
     entry: (text) => firstKnown([toLookupKey(text)], known),
-    ingredient: memoizeLru((text) => firstKnown(generateReadings(text), known), NAMES_REMEMBERED),
+    ingredient: memoizeLru((text) => firstKnown(generateFoodNameCandidates(text), known), NAMES_REMEMBERED),
     hasWord: (word) => words().has(word),
     similarWords: (word, edits) => words().find(word, edits),
   };

@@ -2,7 +2,7 @@ import { splitCommaList } from '../lib/comma-list.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-words.ts';
 import { guessSingulars, toLookupKey } from './spelling.ts';
-import { isPlainWord, type TakenAs, takeTail } from './tail.ts';
+import { findFoodAtNameEnd, isPlainWord, type TakenAs } from './tail.ts';
 
 /** Look-ups of food names and of their words. A `Resolver` implements them. */
 interface Foods {
@@ -78,7 +78,7 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
   const name = words.join(' ');
   const food = foods.ingredient(name);
   if (food !== null) return { food, name };
-  const taken = at === words.length - 1 ? takeTail(name, foods) : null;
+  const taken = at === words.length - 1 ? findFoodAtNameEnd(name, foods) : null;
   return taken === null ? null : { food: taken.food, name: taken.tail };
 }
 
@@ -120,6 +120,6 @@ export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
  */
 export function takeName(text: string, foods: Foods): Pick<TakenAs, 'food' | 'shown'> | null {
   const slip = correctSlip(text, foods);
-  if (slip === null) return takeTail(text, foods);
+  if (slip === null) return findFoodAtNameEnd(text, foods);
   return { food: slip.food, shown: foods.entry(slip.name) === null ? slip.food : slip.name };
 }

@@ -132,14 +132,14 @@ const arePlain = (before: readonly string[]): boolean => before.every(isPlainWor
  * Returns true if the words before a food's name only describe its origin, variety, size or shop. Such words add no
  * ingredient.
  */
-export const isPlainBefore = (before: string): boolean => arePlain(before.split(' '));
+export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(before.split(' '));
 
 /**
  * Understands a name outside the table of foods as the longest known food at its end, such as 'wholemeal spaghetti' as
  * spaghetti. Returns null for a known name, for a single word, and for a name that may not mean its last food. The diet
  * labels (allergens) of this food are not valid for the name; `diets/contents/lookup.ts` determines the labels.
  */
-export function takeTail(text: string, foods: Foods): TakenAs | null {
+export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
   const all = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
   if (all.length < 2 || all.length > WORDS_MAX || all.some((word) => GUARDS.has(word))) return null;

@@ -150,7 +150,7 @@ export function buildEntry(
   };
   // The parsers should produce only valid items. If an item is invalid anyway, report its fault instead of sending it
   // to the server.
-  const fault = findItemFault(item);
+  const fault = findImportItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
     ok: true,
@@ -228,11 +228,11 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
 /** Returns the first fault of an import item, in the order of the fields. Returns null if the item is valid. */
-export function findItemFault(value: unknown): Fault | null {
+export function findImportItemFault(value: unknown): Fault | null {
   return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-export const isItem = (value: unknown): value is ImportItem => findItemFault(value) === null;
+export const isItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;
 
 export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {

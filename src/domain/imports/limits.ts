@@ -30,7 +30,7 @@ export const ITEM_LIMITS = {
 } as const;
 
 /** Returns the number of ingredient lines of an unvalidated import item; 0 if the item has no list of ingredients. */
-export function countLines(item: unknown): number {
+export function countItemIngredientLines(item: unknown): number {
   const lines = typeof item === 'object' && item !== null && 'ingredients' in item ? item.ingredients : null;
   return Array.isArray(lines) ? lines.length : 0;
 }

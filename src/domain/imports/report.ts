@@ -26,7 +26,7 @@ export const formatEntryTitle = ({ title, position }: Pick<FailedEntry, 'title' 
   title || `Item ${position + 1}`;
 
 /** Returns the import report as JSON. Positions are counted from 1. */
-export function reportJson({ source, imported, failed, remarks }: ImportReport): string {
+export function formatImportReportAsJson({ source, imported, failed, remarks }: ImportReport): string {
   const withOneBasedPositions = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
   const report = {
@@ -43,7 +43,7 @@ export function reportJson({ source, imported, failed, remarks }: ImportReport):
 /**
  * Returns the import report as CSV, with one row per recipe in the order of the source. Positions are counted from 1.
  */
-export function reportCsv({ imported, failed }: ImportReport): string {
+export function formatImportReportAsCsv({ imported, failed }: ImportReport): string {
   const rows = [
     ...imported.map(({ position, title, id }) => ({ position, cells: [title, 'imported', id, ''] })),
     ...failed.map(({ position, title, error }) => ({ position, cells: [title, 'failed', '', error] })),

@@ -2,7 +2,7 @@
  * Finds recipes for nearly the same dish, so that a results page shows them together in one place. Three similar fried
  * rices in a row take the space of more varied results.
  */
-import { extractTitleHead } from '../recipes/title-head.ts';
+import { extractDishWordsFromTitle } from '../recipes/title-head.ts';
 
 /**
  * Minimum share of common ingredients for two recipes to be alike if their titles end in the same word, such as 'soup'.
@@ -39,7 +39,7 @@ const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0,
 function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
   return {
-    head: extractTitleHead(title).map(singular),
+    head: extractDishWordsFromTitle(title).map(singular),
     foods: new Set(names.filter((name) => !isStaple(name))),
   };
 }

@@ -93,7 +93,7 @@ export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row
   ...new Set([row.figure, getUnknownCountKey(row)]),
 ]);
 
-export const isBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
+export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
   'above' in asks ? value > asks.above : value >= asks.from;
 
 export const isExcludingBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>

@@ -3,7 +3,7 @@
  * are canonical. A name that did not resolve stays as in the recipe. The matching compares whole names and never parses
  * them.
  */
-import type { Labels } from '../eaters/diets/labels.ts';
+import type { DietLabels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 
@@ -17,7 +17,7 @@ export interface MatchIngredient {
   readonly amount: number | null;
   readonly unit: string | null;
   /** Diet labels of the ingredient line, such as allergens. Absent if they have not been computed. */
-  readonly labels?: Labels;
+  readonly labels?: DietLabels;
 }
 
 /** A recipe with its known nutrition. Its calories are set only if every ingredient could be counted. */
@@ -34,7 +34,7 @@ export interface MatchRecipe extends Partial<Figures> {
    * Diet labels of all ingredient lines together, including optional lines. If absent, they have not been computed, and
    * all labels are unknown.
    */
-  readonly labels?: Labels;
+  readonly labels?: DietLabels;
 }
 
 /** A food of the cook. Items with the same name are merged. */
@@ -58,7 +58,7 @@ export interface Kitchen {
   readonly assumeStaples: boolean;
 }
 
-export interface Wishes extends NumberBounds {
+export interface SearchWishes extends NumberBounds {
   /** Maximum cooking time in minutes. `MINUTES_MAX` and above mean no limit. */
   readonly maxMinutes: number;
   /** True if recipes without a stated cooking time are returned despite the time limit. */
@@ -104,8 +104,8 @@ export interface DietWishes {
  */
 export interface Knowledge {
   isStaple(name: string): boolean;
-  getLabels(name: string): Labels;
-  /** Returns a whole number of at least 1 that says how strongly a food characterises a dish (see `foodWeight`). */
+  getLabels(name: string): DietLabels;
+  /** Returns a whole number of at least 1 that says how strongly a food characterises a dish (see `computeFoodWeight`). */
   getFoodWeight(name: string): number;
   /** Returns all rules for replacing the food `name` with another food. The order is undefined. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];

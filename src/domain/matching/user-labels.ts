@@ -3,27 +3,27 @@
  * before matching.
  */
 import { applyCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
-import { FREE, type Labels, mergeLabels, UNKNOWN } from '../eaters/diets/labels.ts';
+import { type DietLabels, FREE, mergeLabels, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
   readonly name: string;
   /** Diet labels of the food before the cook's corrections. */
-  readonly before: Labels;
+  readonly before: DietLabels;
   readonly corrections: CorrectionsOfName;
 }
 
 interface CorrectedFood {
-  readonly before: Labels;
-  readonly after: Labels;
+  readonly before: DietLabels;
+  readonly after: DietLabels;
   /**
    * Diet labels that the corrections add, as 'contains' or 'may contain'. They apply to every ingredient line with this
    * food, whatever its other words.
    */
-  readonly worse: Labels;
+  readonly worse: DietLabels;
 }
 
-const alike = (a: Labels, b: Labels): boolean =>
+const alike = (a: DietLabels, b: DietLabels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
@@ -60,7 +60,7 @@ export class UserLabels {
    * @param name the food in the line
    * @param labels labels of the line before the corrections
    */
-  of(name: string, labels: Labels): Labels {
+  of(name: string, labels: DietLabels): DietLabels {
     const correctedFoods = this.#byName.get(name);
     if (correctedFoods === undefined) return labels;
     const meant = correctedFoods.filter(({ before }) => alike(before, labels)).map(({ after }) => after);

@@ -31,7 +31,7 @@ export const IMPORT_NAMES = {
   sodium_mg: 'sodium',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-export const byImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
+export const mapNutrientsByImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], value(key)])) as {
     readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;
   };

@@ -6,9 +6,9 @@
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
-import { byUse, type PantryItem } from './item.ts';
+import { compareByUseUpOrder, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
-import { convertNeed, isVague, type LineNeed } from './need.ts';
+import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
 /**
@@ -48,7 +48,7 @@ const NEGLIGIBLE = 0.001;
  * in millionths.
  */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
-  byName: groupBy([...items].sort(byUse), ({ name }) => name),
+  byName: groupBy([...items].sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
 });
 
@@ -71,7 +71,7 @@ function takeLine(
 ): Cover {
   if (items.length === 0) return { reason: 'notInPantry', missing: 1 };
   const { amount } = line;
-  if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
+  if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
   // Share of the needed amount that the pantry has not covered yet. A share works across pantry items with different
   // units.
@@ -106,7 +106,7 @@ function takeLine(
  * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of a food's portions, by canonical name
  */
-export function consume<Item extends PantryItem>(
+export function computeCookingConsumption<Item extends PantryItem>(
   items: readonly Item[],
   lines: readonly CookedLine[],
   portionsOf: (canonical: string) => Portions | undefined,
@@ -165,7 +165,7 @@ type Restoration<Taken extends TakenItem = TakenItem> =
  * changed, or the sum would exceed the maximum of an item, the amount becomes a new item. No amount is ever lost.
  * @param now the current pantry
  */
-export function restore<Taken extends TakenItem>(
+export function computeCookingUndo<Taken extends TakenItem>(
   taken: readonly Taken[],
   now: readonly Pick<PantryItem, 'id' | 'unit' | 'millionths'>[],
 ): Restoration<Taken>[] {

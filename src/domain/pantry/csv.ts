@@ -3,7 +3,7 @@ import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
-import { type Calendar, readDay } from './written-day.ts';
+import { type Calendar, parseDateAt } from './written-day.ts';
 
 export interface CsvItem {
   readonly ingredient_name: string;
@@ -120,7 +120,7 @@ const DAY_LENGTH = 60;
 function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
   if (text.length > DAY_LENGTH) return null;
   const written = text.replace(TIME_OF_DAY, '');
-  const read = readDay(written, 0, calendar, { announced: true });
+  const read = parseDateAt(written, 0, calendar, { announced: true });
   return read?.day && read.end === written.length ? { day: read.day, assumed: read.assumed } : null;
 }
 

@@ -19,7 +19,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * Compares pantry items by the order in which they are used up. The item that expires first comes first, and items
  * without an expiry date come last. Of two items with the same date, the older item comes first.
  */
-export function byUse(a: PantryItem, b: PantryItem): number {
+export function compareByUseUpOrder(a: PantryItem, b: PantryItem): number {
   if (a.expiresOn !== b.expiresOn) {
     if (a.expiresOn === null) return 1;
     if (b.expiresOn === null) return -1;

@@ -18,7 +18,7 @@ export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
  *
  * @param today YYYY-MM-DD
  */
-export function mergeTarget<Item extends PantryItem>(
+export function findItemToMergeInto<Item extends PantryItem>(
   items: readonly Item[],
   entry: PantryEntry,
   today: string,

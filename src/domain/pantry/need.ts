@@ -40,7 +40,7 @@ const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 const findUnitKind = (unit: string | null) => findUnitByName(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
 /** True for a unit without a defined size, such as a splash or a drizzle. */
-export const isVague = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
+export const isVagueUnit = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
@@ -89,7 +89,7 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
  * the ingredient's density and the weight of its pieces, or the constants of the product specification (section 9).
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
-  if (isVague(need.unit)) return null;
+  if (isVagueUnit(need.unit)) return null;
   const alike = isCooked(need, portions) ? null : convert(need.amount, need.unit, to);
   return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);
 }

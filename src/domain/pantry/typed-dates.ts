@@ -3,7 +3,7 @@
  * A date that is unreadable or has another meaning ('opened 3 May') becomes a note. All dates are removed from the
  * food's name.
  */
-import { type Calendar, type ReadDay, readDay } from './written-day.ts';
+import { type Calendar, parseDateAt, type ReadDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
@@ -49,7 +49,7 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
   const [words, strong, weak] = match;
   const start = match.index ?? 0;
   const at = start + words.length;
-  const read = readDay(text, at, calendar, { announced: true });
+  const read = parseDateAt(text, at, calendar, { announced: true });
   if (read?.day) return { start, end: read.end, read, expiry: strong !== undefined || weak !== undefined };
   if (strong === undefined && !(weak !== undefined && /\d/u.test(text[at] ?? ''))) return null;
   const length = text.slice(at).search(CLAUSE_END);
@@ -75,7 +75,7 @@ function findDates(text: string, calendar: Calendar): Span[] {
   for (const { index } of text.matchAll(BARE)) {
     while (index >= (spans[next]?.end ?? text.length)) next += 1;
     if (index < (bare.at(-1)?.end ?? 0) || index >= (spans[next]?.start ?? text.length)) continue;
-    const read = readDay(text, index, calendar, { announced: false });
+    const read = parseDateAt(text, index, calendar, { announced: false });
     if (read !== null && standsAlone(text, index, read.end))
       bare.push({ start: index, end: read.end, read, expiry: true });
   }

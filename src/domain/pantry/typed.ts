@@ -14,7 +14,7 @@ import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PORTIONS } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
-import { CONTAINERS, isVague } from './need.ts';
+import { CONTAINERS, isVagueUnit } from './need.ts';
 import { fromMillionths, toMillionths } from './quantity.ts';
 import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
@@ -70,7 +70,7 @@ export interface TypedProblem {
   readonly problem: 'no-name' | 'name-too-long' | 'no-quantity' | 'too-much';
 }
 
-export interface Typed {
+export interface ParsedPantryItems {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
   /** Number of entries that were not parsed, because they come after the first `ENTRIES_MAX`. */
@@ -131,7 +131,7 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
 
 function toQuantity(line: ParsedLine, canonical: string): Quantity {
   const { amount, unit } = line;
-  if (amount === null || isVague(unit)) return { qty: 1, unit: 'count', assumed: { kind: 'one' } };
+  if (amount === null || isVagueUnit(unit)) return { qty: 1, unit: 'count', assumed: { kind: 'one' } };
   if (unit === null) return { qty: amount, unit: 'count' };
   const name = resolveUnit(unit) ?? unit;
   if (isPantryUnit(name)) return { qty: amount, unit: name };
@@ -201,7 +201,10 @@ export interface TypedCalendar extends Calendar {
  * Parses typed or pasted text into pantry items. An amount without a unit is a count, and a missing amount is assumed
  * to be 1. Dates follow the rules in `written-day.ts`.
  */
-export function readTyped(text: string, { resolver, ...calendar }: TypedCalendar): Typed {
+export function parseTypedPantryItems(
+  text: string,
+  { resolver, ...calendar }: TypedCalendar,
+): ParsedPantryItems {
   const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);
   const read = entries.map((entry) => readEntry(entry, resolver, calendar));
   return {

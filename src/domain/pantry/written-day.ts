@@ -195,7 +195,7 @@ const FORMS: readonly Form[] = [
  * @param announced true if a word such as 'expires' announces the date, so that short forms such as '3/4' count too
  * @returns null if there is no date, or if the date cannot be resolved because `today` is missing
  */
-export function readDay(
+export function parseDateAt(
   text: string,
   at: number,
   calendar: Calendar,

@@ -8,7 +8,13 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
+import {
+  areAtMostOneDayApart,
+  type CookedMeal,
+  type PlanDish,
+  type PreparedWeek,
+  VARIETY,
+} from './prepare-week.ts';
 
 /** Points for each term of the plan's objective, with the reason for each weight. */
 export const AIM_WEIGHTS = {
@@ -110,7 +116,7 @@ interface Drawdown {
  * @param wanted the amount that each meal needs, in millionths
  * @param uncounted 1 for each meal that needs an amount that cannot be counted, else 0
  */
-export function drawDown(
+export function drawFoodFromStock(
   food: PlannedFood,
   meals: readonly Pick<CookedMeal, 'day'>[],
   wanted: ArrayLike<number>,
@@ -185,7 +191,10 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
  * locked meal with an unknown recipe adds nothing. Plans are not checked for changed locked dishes or for recipes that
  * repeat too often, because the solver generates no such plans.
  */
-export function computeAim(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
+export function computePlanObjective(
+  week: PreparedWeek,
+  choice: Choice,
+): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;
   const sums = new Map<AimKind, number>();
   const add = (kind: AimKind, value: number) => {
@@ -194,14 +203,14 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
   for (const [meal, thisMeal] of meals.entries()) {
     const dish = dishes[choice[meal] as number];
     if (dish === undefined) {
-      if (isFree(thisMeal)) add('empty', EMPTY_MEAL);
+      if (isMealDishFree(thisMeal)) add('empty', EMPTY_MEAL);
       continue;
     }
     add('fit', computeFitValue(dish));
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
-      const isNear = areNear(thisMeal, meals[other] as CookedMeal);
+      const isNear = areAtMostOneDayApart(thisMeal, meals[other] as CookedMeal);
       for (const { kind, isOfNear, of } of VARIETY) {
         const trait = of(dish.traits);
         const isAlike = trait !== null && trait === of(next.traits);
@@ -211,7 +220,7 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
   }
   for (const [i, { wanted, uncounted }] of computeDemands(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
-    const drawn = drawDown(food, meals, wanted, uncounted);
+    const drawn = drawFoodFromStock(food, meals, wanted, uncounted);
     const packs = countPacks(food, drawn.short, drawn.isLacking);
     add('goesOff', computeExpiringStockValue(food, drawn.saved));
     add('thing', packs === 0 ? 0 : THING_COST);
@@ -222,5 +231,5 @@ export function computeAim(week: PreparedWeek, choice: Choice): { value: number;
 }
 
 /** True if the solver may choose the dish of this meal, because the meal is not locked. */
-export const isFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
+export const isMealDishFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -8,7 +8,7 @@
  * consecutive days should differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { EMPTY_MEAL, isFree } from './aim.ts';
+import { EMPTY_MEAL, isMealDishFree } from './aim.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
@@ -199,9 +199,9 @@ const MOMENTUM = 0.6;
  * @param rounds maximum number of passes over all options; at least 1
  * @param reached objective of a known plan, in millionths; the computation stops when the bound is down to this value
  */
-export function computeBound(week: PreparedWeek, rounds: number, reached: number): Bound {
+export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxation(week);
-  const empty = week.meals.filter((meal) => meal.options.length === 0 && isFree(meal)).length;
+  const empty = week.meals.filter((meal) => meal.options.length === 0 && isMealDishFree(meal)).length;
   let prices = firstPrices(relaxation);
   const [slope, direction] = [copyPrices(prices), copyPrices(prices)];
   clear(direction);

@@ -6,14 +6,20 @@ import {
   computeFoodValue,
   computePackCost,
   countPacks,
-  drawDown,
+  drawFoodFromStock,
   EMPTY_MEAL,
   getVarietyCost,
-  isFree,
+  isMealDishFree,
   THING_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
+import {
+  areAtMostOneDayApart,
+  type CookedMeal,
+  type PlanDish,
+  type PreparedWeek,
+  VARIETY,
+} from './prepare-week.ts';
 
 export interface PlanState {
   /** The plan so far: for each meal, the index of its dish; -1 if the meal has no dish yet. */
@@ -24,7 +30,7 @@ export interface PlanState {
   clear(meal: number): void;
   /** True if a dish may be cooked once more in this plan without exceeding the allowed repeats. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current dishes. The value equals that of `computeAim`. */
+  /** Returns the objective of the current dishes. The value equals that of `computePlanObjective`. */
   value(): number;
 }
 
@@ -55,7 +61,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     const food = foods[at] as PlannedFood;
     return computeFoodValue(
       food,
-      drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
+      drawFoodFromStock(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
     );
   }
   return {
@@ -114,9 +120,9 @@ export function startState(week: PreparedWeek): PlanState {
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
   const sameness = createSamenessCost(week);
-  const near = meals.map((oneMeal) => meals.map((other) => areNear(oneMeal, other)));
+  const near = meals.map((oneMeal) => meals.map((other) => areAtMostOneDayApart(oneMeal, other)));
   const food = foodState(week);
-  const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
+  const empty = meals.map((meal) => (isMealDishFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
@@ -162,7 +168,7 @@ export function startState(week: PreparedWeek): PlanState {
   };
 }
 
-export function setAll(state: PlanState, choice: Choice): void {
+export function setAllMealDishes(state: PlanState, choice: Choice): void {
   for (let meal = 0; meal < state.choice.length; meal += 1) {
     const dish = choice[meal] as number;
     if (state.choice[meal] !== dish) state.clear(meal);

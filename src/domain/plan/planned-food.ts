@@ -90,7 +90,7 @@ export interface Horizon {
  * @param stock pantry items of this food
  * @param needed amounts that dishes need; stock and needed amounts together determine the food's unit
  */
-export function readFood(
+export function preparePlannedFood(
   name: string,
   stock: readonly StockItem[],
   needed: readonly Quantity[],

@@ -16,8 +16,8 @@ import {
   convertQuantity,
   type PlannedFood,
   type PlanningKnowledge,
+  preparePlannedFood,
   type Quantity,
-  readFood,
 } from './planned-food.ts';
 import { listCookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
@@ -56,7 +56,7 @@ interface DishTraits {
 
 /**
  * Derives the traits of a dish that decide the variety of a plan.
- * @param shares importance of each food for the dish (`computeShares`), without staples
+ * @param shares importance of each food for the dish (`computeIngredientImportance`), without staples
  */
 function dishTraits(
   cuisine: string | null,
@@ -88,7 +88,7 @@ export const VARIETY = [
   },
 ] as const;
 
-export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
+export const areAtMostOneDayApart = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
   Math.abs(a.day - b.day) <= 1;
 
 export interface CookedMeal {
@@ -204,7 +204,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
   const foods = [...linesOf]
     .sort(([a], [b]) => compare(a, b))
     .map(([name, lines]) =>
-      readFood(
+      preparePlannedFood(
         name,
         stockOf.get(name) ?? [],
         lines.map(({ line }) => line),

@@ -10,7 +10,7 @@ import {
   computeExpiringStockValue,
   computeFitValue,
   computePackCost,
-  isFree,
+  isMealDishFree,
   THING_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -115,13 +115,13 @@ function needTerms(
 }
 
 /**
- * Builds the relaxed problem of a week for `computeBound`. The arrays follow the order of the week: its meals, the
+ * Builds the relaxed problem of a week for `computeObjectiveUpperBound`. The arrays follow the order of the week: its meals, the
  * options of each meal, and the foods of each option. A locked dish may be cooked as often as it is locked, even if the
  * week allows fewer repeats.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;
-  const locked = meals.filter((meal) => !isFree(meal)).map(({ options }) => options[0]);
+  const locked = meals.filter((meal) => !isMealDishFree(meal)).map(({ options }) => options[0]);
   const times = dishes.map((_, i) => Math.max(repeats, locked.filter((option) => option === i).length));
   const shareStart: number[] = [];
   const [shareFood, shareTimes]: [number[], number[]] = [[], []];

@@ -4,7 +4,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeDemands, countPacks, drawDown } from './aim.ts';
+import { type Choice, computeDemands, countPacks, drawFoodFromStock } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -57,16 +57,22 @@ interface Ledger {
  * Returns the amounts that each meal takes from the pantry, in order of the days, and the purchases, sorted by aisle
  * and name. For each food, the taken amounts and the missing amount add up exactly to the needed amount.
  */
-export function buildLedger(week: PreparedWeek, choice: Choice): Ledger {
+export function buildPantryAndShoppingLedger(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;
   const takings: MealTaking[] = [];
   const purchases = computeDemands(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
     const food = foods[i] as PlannedFood;
     const { name, unit, lots, pack, packAmount } = food;
-    const { short, isLacking } = drawDown(food, meals, wanted, uncounted, (meal, lot, millionths) => {
-      const slotId = meals[meal]?.slot.id as string;
-      takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
-    });
+    const { short, isLacking } = drawFoodFromStock(
+      food,
+      meals,
+      wanted,
+      uncounted,
+      (meal, lot, millionths) => {
+        const slotId = meals[meal]?.slot.id as string;
+        takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
+      },
+    );
     const count = countPacks(food, short, isLacking);
     if (count === 0) return [];
     const all = wanted.reduce((sum, amount) => sum + amount, 0);

@@ -4,9 +4,9 @@
  * search improves the best plan by changing one or two meals at a time. After that, random changes restart the local
  * search until the steps are used up. The same week, steps and seed give the same plan.
  */
-import { computeAim, isFree } from './aim.ts';
-import { computeBound } from './bound.ts';
-import { type PlanState, setAll, startState } from './plan-state.ts';
+import { computePlanObjective, isMealDishFree } from './aim.ts';
+import { computeObjectiveUpperBound } from './bound.ts';
+import { type PlanState, setAllMealDishes, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
@@ -162,7 +162,7 @@ function beam(
   let plans: { choice: number[]; value: number }[] = [{ choice: [...start], value: 0 }];
   for (const meal of free) {
     const next = plans.flatMap(({ choice }) => {
-      setAll(state, choice);
+      setAllMealDishes(state, choice);
       return (ranked[meal] as readonly number[]).slice(0, BEAM_DISHES).flatMap((dish) => {
         if (!state.isFree(dish)) return [];
         steps.left -= 1;
@@ -185,22 +185,24 @@ export function findBestChoice(
   previousChoice: readonly number[] | null,
 ) {
   const { meals } = week;
-  const free = [...meals.keys()].filter((meal) => isFree(meals[meal] as PreparedWeek['meals'][number]));
+  const free = [...meals.keys()].filter((meal) =>
+    isMealDishFree(meals[meal] as PreparedWeek['meals'][number]),
+  );
   const getOptions = (meal: number) => meals[meal]?.options ?? [];
-  const start = meals.map((meal) => (isFree(meal) ? -1 : (meal.options[0] ?? -1)));
+  const start = meals.map((meal) => (isMealDishFree(meal) ? -1 : (meal.options[0] ?? -1)));
   const state = startState(week);
   const steps: Steps = { left: most };
   let best = { choice: start, value: Number.NEGATIVE_INFINITY };
   const note = () => {
     if (state.value() > best.value) best = { choice: [...state.choice], value: state.value() };
   };
-  setAll(state, start);
+  setAllMealDishes(state, start);
   improve(state, free, getOptions, steps);
   note();
   const all = meals.reduce((sum, { options }) => sum + options.length, 0);
   const rounds = Math.floor((steps.left * BOUND_SHARE) / Math.max(1, all));
   const boundRounds = Math.max(ROUNDS_LEAST, Math.min(ROUNDS_MOST, rounds));
-  const bound = computeBound(week, boundRounds, best.value);
+  const bound = computeObjectiveUpperBound(week, boundRounds, best.value);
   steps.left -= boundRounds * all;
 
   const settle = () => {
@@ -209,13 +211,13 @@ export function findBestChoice(
     note();
   };
   if (free.length > 0) {
-    setAll(state, beam(state, start, free, bound.ranked, steps));
+    setAllMealDishes(state, beam(state, start, free, bound.ranked, steps));
     settle();
   }
   const chance = chances(seed);
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
-    setAll(state, best.choice);
+    setAllMealDishes(state, best.choice);
     // Count steps for each restart of the search too, so that the search ends even if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
@@ -232,7 +234,7 @@ export function findBestChoice(
     note();
   }
   const previousValue =
-    previousChoice === null ? Number.NEGATIVE_INFINITY : computeAim(week, previousChoice).value;
+    previousChoice === null ? Number.NEGATIVE_INFINITY : computePlanObjective(week, previousChoice).value;
   if (previousChoice !== null && previousValue >= best.value)
     best = { choice: [...previousChoice], value: previousValue };
   return { ...best, bound: Math.max(bound.value, best.value) };
@@ -242,7 +244,7 @@ export function findBestChoice(
  * Converts planned meals to dish indexes for a week. Returns null if the planned meals do not match the week: a meal is
  * missing, a meal has a dish that is not among its options, a locked dish differs, or a dish repeats too often.
  */
-export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
+export function toDishChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
   const uses = new Map<number, number>();
   const choice: number[] = [];
@@ -252,12 +254,13 @@ export function toChoice(week: PreparedWeek, planned: PlannedMeals): number[] | 
     const { use } = meal.slot;
     const isUnknown = use.kind === 'cook' && use.locked !== null && use.locked === recipeId;
     if (dish < 0 && recipeId !== null && !isUnknown) return null;
-    if (recipeId === null && !isFree(meal)) return null;
+    if (recipeId === null && !isMealDishFree(meal)) return null;
     uses.set(dish, (uses.get(dish) ?? 0) + 1);
     choice.push(dish);
   }
   const isTooOften = week.meals.some(
-    (meal, i) => isFree(meal) && choice[i] !== -1 && (uses.get(choice[i] as number) ?? 0) > week.repeats,
+    (meal, i) =>
+      isMealDishFree(meal) && choice[i] !== -1 && (uses.get(choice[i] as number) ?? 0) > week.repeats,
   );
   return isTooOften ? null : choice;
 }
@@ -273,7 +276,7 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
  * again.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
-  const previousChoice = options.current === undefined ? null : toChoice(week, options.current);
+  const previousChoice = options.current === undefined ? null : toDishChoice(week, options.current);
   const { choice, value, bound } = findBestChoice(week, options, previousChoice);
   return { meals: toPlannedMeals(week, choice), aim: value, bound };
 }

@@ -1,9 +1,9 @@
 /** Suggests other dishes for one meal of a plan, with the effect of each dish on the plan. */
-import { isFree } from './aim.ts';
-import { setAll, startState } from './plan-state.ts';
+import { isMealDishFree } from './aim.ts';
+import { setAllMealDishes, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { buildLedger } from './shopping-of.ts';
-import { toChoice } from './solve.ts';
+import { buildPantryAndShoppingLedger } from './shopping-of.ts';
+import { toDishChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
 const SWAPS = 3;
@@ -22,15 +22,15 @@ export interface MealSwap {
  * if the meal is locked or not cooked, or if the plan does not match the week.
  */
 export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  const choice = toChoice(week, planned);
+  const choice = toDishChoice(week, planned);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
-  if (choice === null || swappedMeal === undefined || !isFree(swappedMeal)) return [];
+  if (choice === null || swappedMeal === undefined || !isMealDishFree(swappedMeal)) return [];
   const state = startState(week);
-  setAll(state, choice);
+  setAllMealDishes(state, choice);
   const before = state.value();
   const listBoughtFoods = (one: readonly number[]) =>
-    buildLedger(week, one).purchases.map(({ food }) => food);
+    buildPantryAndShoppingLedger(week, one).purchases.map(({ food }) => food);
   const list = listBoughtFoods(choice);
   state.clear(meal);
   return swappedMeal.options

@@ -6,16 +6,16 @@ const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) 
  * Returns the words in the brackets of a recipe title, in lower case. The brackets often translate the name of the
  * dish: 'Fakes (Greek Lentil Soup)'.
  */
-export function extractTitleGloss(title: string): string[] {
+export function extractBracketedTitleWords(title: string): string[] {
   const bracket = findFirstBracketPair(title);
-  return bracket === null ? [] : extractTitleHead(title.slice(bracket.start + 1, bracket.end - 1));
+  return bracket === null ? [] : extractDishWordsFromTitle(title.slice(bracket.start + 1, bracket.end - 1));
 }
 
 /**
  * Returns the words of a recipe title that name the dish itself, in lower case: 'spaghetti' for 'Spaghetti with Tomato
  * Sauce'.
  */
-export function extractTitleHead(title: string): string[] {
+export function extractDishWordsFromTitle(title: string): string[] {
   const [head = ''] = stripBracketedText(title).split(/,| - |: /u);
   const [named = ''] = head.split(/\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu);
   return tokens(named);

@@ -1,7 +1,7 @@
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
 import { addDays } from '../pantry/expiry.ts';
 import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
-import { readTyped } from '../pantry/typed.ts';
+import { parseTypedPantryItems } from '../pantry/typed.ts';
 import { computeBoughtAmounts, type ShoppingItem } from './to-buy.ts';
 
 export interface BoughtItem {
@@ -39,7 +39,7 @@ export function toBoughtItems(
     const qty = Number(amount.toFixed(DECIMALS));
     const words = unit === null || unit === 'piece' ? 'count' : unit;
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
-    const { items } = readTyped(`${qty} ${words} ${name}`, { resolver });
+    const { items } = parseTypedPantryItems(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
     // If the purchase with its amount does not parse as exactly one pantry entry, use only the plain name.
     if (typed === undefined || items.length > 1) return [];

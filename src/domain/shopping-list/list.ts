@@ -196,7 +196,11 @@ export function dropNames(list: ShoppingList, names: readonly string[]): Shoppin
 }
 
 /** Restores removed items of a shopping list to their earlier state. Items that were added after the removal stay. */
-export function putBack(list: ShoppingList, before: ShoppingList, names: readonly string[]): ShoppingList {
+export function restoreRemovedItems(
+  list: ShoppingList,
+  before: ShoppingList,
+  names: readonly string[],
+): ShoppingList {
   const isBack = ({ name }: { readonly name: string }) => names.includes(name);
   const back = <Line extends { readonly name: string }>(now: readonly Line[], then: readonly Line[]) => [
     ...now.filter((line) => !isBack(line)),
@@ -222,7 +226,7 @@ function prune(list: ShoppingList): ShoppingList {
  * @param put pantry items that were added for this purchase; pantry items of an earlier purchase are kept
  * @param amounts bought amounts, as sold
  */
-export function buy(
+export function markAsBought(
   list: ShoppingList,
   name: string,
   put: readonly IntoPantry[],
@@ -243,7 +247,8 @@ export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | u
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
 });
 
-export const unbuy = (list: ShoppingList, name: string): ShoppingList => setBoughtMark(list, name, undefined);
+export const unmarkAsBought = (list: ShoppingList, name: string): ShoppingList =>
+  setBoughtMark(list, name, undefined);
 
 export const listNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),

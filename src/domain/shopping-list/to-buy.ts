@@ -59,7 +59,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
  * Adds up the amounts of a food, across units: grams and kilos, spoons and cups, pieces and grams. Amounts that cannot
  * be converted stay separate.
  */
-export function addUp(
+export function sumFoodQuantities(
   quantities: readonly ShoppingQuantity[],
   portions: Portions | undefined,
 ): ShoppingQuantity[] {
@@ -169,7 +169,7 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
     const mark = lookUp(list.bought, name);
-    const all = addUp(wanted, portions);
+    const all = sumFoodQuantities(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;
     const isMore = mark !== undefined && !bought;

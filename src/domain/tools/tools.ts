@@ -213,4 +213,5 @@ export function resolveTool(text: string): string | null {
  * True if a text names a tool for beating, such as a mixer or a whisk. Recipes never require such tools, because a fork
  * does the same work.
  */
-export const isBeater = (text: string): boolean => toSpellings(text).some((form) => BEATER_KEYS.has(form));
+export const isBeatingTool = (text: string): boolean =>
+  toSpellings(text).some((form) => BEATER_KEYS.has(form));

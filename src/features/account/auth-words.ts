@@ -1,17 +1,21 @@
 /** Error messages for sign-in and sign-up. If the specification gives a message for a failure, that message is used. */
-import { type AuthProblem, describeAuthProblem, isUnanswered } from '#shared/account/account-problem.ts';
+import {
+  type AuthProblem,
+  describeAuthProblem,
+  isWithoutServerReply,
+} from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 
 /** Describes a failed sign-in: the sentence from the specification, followed by advice if the server did not answer. */
 const describeSignInFailure = (problem: AuthProblem, failed: string): string =>
-  isUnanswered(problem) ? text.unanswered(failed) : describeAuthProblem(problem, failed);
+  isWithoutServerReply(problem) ? text.unanswered(failed) : describeAuthProblem(problem, failed);
 
-export const signUpProblem = (problem: AuthProblem): string =>
+export const describeSignUpProblem = (problem: AuthProblem): string =>
   problem.message.includes('already registered')
     ? text.signUp.registered
     : describeSignInFailure(problem, text.signUp.failed);
 
-export function signInProblem(problem: AuthProblem): string {
+export function describeSignInProblem(problem: AuthProblem): string {
   if (problem.message.includes('Invalid login credentials')) return text.signIn.invalid;
   return problem.code === 'user_banned'
     ? text.signIn.banned

@@ -2,8 +2,8 @@ import './admin.css';
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Outcome } from '#client/http/http';
-import { fetchAccount, signInAddress } from '#client/session/account';
-import { forgetSession, onSession, readStoredEmail } from '#client/session/session';
+import { buildSignInAddress, fetchAccount } from '#client/session/account';
+import { onSessionChange, readStoredEmail, removeLocalSession } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
@@ -52,11 +52,11 @@ function useGate(page: AdminPage) {
       error: text.unreachable,
     }));
     // The server rejected the session, so the browser must stop showing the user as signed in.
-    if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) forgetSession();
+    if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) removeLocalSession();
     const next = toGateState(page, reply);
     // If the user is redirected from an admin page, keep the spinner until the other page has loaded.
     if (next.kind !== 'leave') setGate(next);
-    else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
+    else location.replace(next.to === 'home' ? paths.home : buildSignInAddress(location));
   }, [page]);
   useEffect(() => {
     void check();
@@ -64,7 +64,7 @@ function useGate(page: AdminPage) {
   // Check the session again when the user signs out in another tab, so that the admin page closes.
   useEffect(
     () =>
-      onSession(() => {
+      onSessionChange(() => {
         if (readStoredEmail() === null) void check();
       }),
     [check],
@@ -107,7 +107,7 @@ export function AdminGate({
           <Icon of={LockKeyhole} size={36} />
           <h1 id="step-up">{text.stepUp.title}</h1>
           <p>{text.stepUp.sentence}</p>
-          <a className="button button--primary" href={signInAddress(location)}>
+          <a className="button button--primary" href={buildSignInAddress(location)}>
             {text.stepUp.link}
           </a>
         </section>
@@ -135,7 +135,7 @@ function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
           {text.goHome}
         </button>
         {guest && (
-          <a className="button" href={signInAddress(location)}>
+          <a className="button" href={buildSignInAddress(location)}>
             {text.denied.signIn}
           </a>
         )}
@@ -185,14 +185,14 @@ export function AdminFrame({
 function StepUpNotice() {
   const [isRequired, setIsRequired] = useState(false);
   useEffect(() => onSecondFactorRequired(() => setIsRequired(true)), []);
-  useEffect(() => onSession(() => setIsRequired(false)), []);
+  useEffect(() => onSessionChange(() => setIsRequired(false)), []);
   if (!isRequired) return null;
   return (
     <div className="admin-notice admin-notice--step" role="alert">
       <Icon of={LockKeyhole} />
       <p>
         {text.stepUp.sentence}{' '}
-        <a href={signInAddress(location)} target="_blank" rel="noopener">
+        <a href={buildSignInAddress(location)} target="_blank" rel="noopener">
           {text.stepUp.link}
         </a>{' '}
         {text.stepUp.newTab}

@@ -3,7 +3,7 @@ import type { ImportKind } from '#contract/admin/import-kinds';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
-export const count = (n: number, one: string, many = `${one}s`): string =>
+export const formatCountWithNoun = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 interface PreviewFacts {
@@ -66,7 +66,7 @@ export const adminText = {
     submitting: 'Importing...',
     succeeded: (n: number) => `Successfully imported ${n} recipes`,
     stopped: 'Import stopped',
-    stoppedAfter: (n: number) => `${count(n, 'recipe')} imported before it stopped.`,
+    stoppedAfter: (n: number) => `${formatCountWithNoun(n, 'recipe')} imported before it stopped.`,
     examples: {
       full: 'Full example',
       fullLead: 'Everything that most recipes need.',
@@ -115,14 +115,14 @@ export const adminText = {
     paste: 'Pasted text',
     reading: 'Reading…',
     unreadable: 'Couldn’t read this file.',
-    recipes: (n: number) => count(n, 'recipe'),
+    recipes: (n: number) => formatCountWithNoun(n, 'recipe'),
     faults: (n: number) => `${n.toLocaleString('en')} can’t be imported`,
     item: (n: number) => `Item ${n}`,
     dropped: (field: string, reason: string) => `${field} ${reason}`,
     meta: ({ ingredients, steps, minutes, servings, cuisine }: PreviewFacts) =>
       [
-        count(ingredients, 'ingredient'),
-        count(steps, 'step'),
+        formatCountWithNoun(ingredients, 'ingredient'),
+        formatCountWithNoun(steps, 'step'),
         ...(minutes === null ? [] : [`${minutes} min`]),
         ...(servings === null ? [] : [`serves ${servings}`]),
         ...(cuisine === '' ? [] : [cuisine]),

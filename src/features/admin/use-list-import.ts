@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ImportReply, importList } from '#client/admin';
+import { type ImportReply, importReferenceList } from '#client/admin';
 import { readStoredEmail } from '#client/session/session';
 import type { ImportKind } from '#contract/admin/import-kinds';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ToastMessage } from '#ui/toast/toast-store.ts';
 import { showFailureToast } from './failures.ts';
@@ -34,10 +34,10 @@ const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =
  */
 export function useListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
 
   const send = async (kind: ImportKind, items: readonly unknown[]) => {
-    const outcome = await importList(kind, items);
+    const outcome = await importReferenceList(kind, items);
     if (!outcome.ok) {
       setReply(outcome.reply ?? { error: outcome.error });
       showFailureToast(outcome, words.failed(outcome.error));

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import type { RecipeList } from '#contract/search/browse';
-import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
+import { buildListPath, LIST_PAGE, listPaths } from '#domain/browse/list-address';
 import { formatListHeading, listText } from './text.ts';
 
 /**
@@ -13,14 +13,14 @@ export function buildBreadcrumb(list: RecipeList): { name: string; path: string 
     subject.kind === 'with' && subject.foods.length > 1
       ? subject.foods.slice(0, 1).map((slug, i) => ({
           name: list.names[i] ?? slug,
-          path: listPath({ subject: { kind: 'with', foods: [slug] } }),
+          path: buildListPath({ subject: { kind: 'with', foods: [slug] } }),
         }))
       : [];
   return [
     { name: listText.home, path: paths.home },
     { name: listText.recipes, path: listPaths.recipes },
     ...single,
-    ...(plain ? [] : [{ name: formatListHeading(list), path: listPath({ ...list.address, page: 1 }) }]),
+    ...(plain ? [] : [{ name: formatListHeading(list), path: buildListPath({ ...list.address, page: 1 }) }]),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   getTimerKey,
   getTimers,
   isTimerOver,
-  mayBeSilent,
+  mayTimersBeSilent,
   stopTimer,
   subscribeToTimers,
   type Timer,
@@ -29,7 +29,9 @@ export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
           ))}
         </ul>
       )}
-      {timers.length > 0 && mayBeSilent() && <p className="cook-timers__note muted small">{text.silent}</p>}
+      {timers.length > 0 && mayTimersBeSilent() && (
+        <p className="cook-timers__note muted small">{text.silent}</p>
+      )}
     </>
   );
 }

@@ -154,7 +154,7 @@ const audioSession = (): AudioSession | undefined =>
  * Returns true if the user may neither hear nor feel an alarm, as on an iPhone or iPad. Their mute switch silences
  * web pages, their browsers never let a page vibrate, and no API reports the state of the switch.
  */
-export const mayBeSilent = (): boolean =>
+export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callRecords } from '#client/http/http';
+import { getRecentApiCalls } from '#client/http/http';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './debug-overlay.css?url';
@@ -32,9 +32,9 @@ const REFRESH_MS = 1_500;
 const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
 function DebugOverlay() {
-  const [records, setRecords] = useState(callRecords);
+  const [records, setRecords] = useState(getRecentApiCalls);
   useEffect(() => {
-    const timer = setInterval(() => setRecords(callRecords()), REFRESH_MS);
+    const timer = setInterval(() => setRecords(getRecentApiCalls()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return (

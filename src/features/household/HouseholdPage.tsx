@@ -2,13 +2,13 @@ import './household.css';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#client/device/today';
 import {
-  fetchHistory,
   fetchHousehold,
+  fetchHouseholdHistory,
   forgetInvitation,
   readInvitationToken,
 } from '#client/household/household';
-import { useLive } from '#client/household/use-live';
-import { useNewestFirst } from '#client/household/use-newest-first';
+import { useReloadOnHouseholdChange } from '#client/household/use-live';
+import { useNewestFirstPages } from '#client/household/use-newest-first';
 import type { Outcome } from '#client/http/http';
 import { requireAccount } from '#client/session/account';
 import { readStoredEmail } from '#client/session/session';
@@ -110,7 +110,7 @@ function HouseholdView({
     void refresh();
     changed();
   };
-  const authors = useLive(LIVE_AREAS, follow);
+  const authors = useReloadOnHouseholdChange(LIVE_AREAS, follow);
   return (
     <div className="household">
       <LiveLine authors={authors} what={householdText.changed} />
@@ -134,7 +134,12 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     shown: page,
     failed,
     load,
-  } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
+  } = useNewestFirstPages({
+    fetchPage: fetchHouseholdHistory,
+    itemsIn: ({ changes }) => changes,
+    followed,
+    onSignedOut,
+  });
   /**
    * Index of the first change on the most recently loaded page of the history. The change at this index gets the
    * focus.

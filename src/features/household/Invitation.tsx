@@ -12,7 +12,7 @@ import {
   revokeHouseholdInvite,
 } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
-import { signInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/account';
 import type { Household } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
@@ -20,7 +20,7 @@ import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -113,7 +113,7 @@ function Answer({
   onJoined: () => void;
   onDeclined: () => void;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const accept = async () => {
     const reply = await checked(() => join(token));
@@ -128,7 +128,7 @@ function Answer({
       {isGuest ? (
         <>
           <div className="household-buttons">
-            <a className="button button--primary" href={signInAddress(location)}>
+            <a className="button button--primary" href={buildSignInAddress(location)}>
               {text.signIn}
             </a>
             <a className="button" href={paths.signUp}>
@@ -176,7 +176,7 @@ export function Invite({
     readonly until: string;
     readonly before: Household['members'];
   } | null>(null);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
   // The token is undefined if the invitation has been used, or if a newer one was created on another device.

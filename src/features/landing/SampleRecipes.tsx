@@ -1,14 +1,14 @@
 import '#ui/feedback/skeleton.css';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { track } from '#client/analytics';
-import { recommend } from '#client/api';
-import { loadExclusions } from '#client/eaters/stored-eaters';
+import { sendAnalyticsEvent } from '#client/analytics';
+import { fetchRecommendedRecipes } from '#client/api';
+import { loadEatersExclusions } from '#client/eaters/stored-eaters';
 import { subscribeToPromise } from '#client/http/while-wanted';
 import type { SearchQuery } from '#client/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { scoreBucket } from '#domain/analytics/events';
+import { toScoreBucket } from '#domain/analytics/events';
 import type { DrawingInput } from '#drawings/draw-recipe';
 import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
@@ -140,7 +140,7 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
           <h3 className="sample__title">
             <a
               href={paths.recipe(id)}
-              onClick={() => track('recipe_opened', { scoreBucket: scoreBucket(matchScore) })}
+              onClick={() => sendAnalyticsEvent('recipe_opened', { scoreBucket: toScoreBucket(matchScore) })}
             >
               {title || text.untitled}
             </a>
@@ -156,8 +156,11 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
 type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSummary[] } | { kind: 'none' };
 
 async function fetchSamples(): Promise<Samples> {
-  const exclusions = await loadExclusions();
-  const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_MAX, asGuest: true });
+  const exclusions = await loadEatersExclusions();
+  const reply = await fetchRecommendedRecipes(SAMPLE_KITCHEN, exclusions, {
+    limit: SAMPLES_MAX,
+    asGuest: true,
+  });
   const recipes = reply.ok ? pickSamples(reply.data.results) : [];
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }

@@ -23,11 +23,11 @@ import { onboardingText as text } from './text.ts';
  */
 const KEY = 'onboarding';
 
-export function keepDraft(progress: Progress): void {
+export function storeOnboardingDraft(progress: Progress): void {
   tabStore.write(KEY, JSON.stringify(progress));
 }
 
-export const dropDraft = (): void => tabStore.remove(KEY);
+export const removeOnboardingDraft = (): void => tabStore.remove(KEY);
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -75,7 +75,7 @@ export function useOnboarding() {
   }, []);
 
   useEffect(() => {
-    if (restored) keepDraft(progress);
+    if (restored) storeOnboardingDraft(progress);
   }, [progress, restored]);
 
   const commit = async () => {
@@ -126,7 +126,7 @@ async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveAnswers(answers);
-  dropDraft();
+  removeOnboardingDraft();
   // If storage is unavailable, put the answers in the address. `replace` removes the onboarding from the browser
   // history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);

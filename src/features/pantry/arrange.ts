@@ -23,7 +23,11 @@ const byDate = (a: InventoryItem, b: InventoryItem) =>
  * the items by the time left until they expire.
  * @param today YYYY-MM-DD
  */
-export function arrange(items: readonly InventoryItem[], order: PantryOrder, today: string): ItemGroup[] {
+export function sortAndGroupPantryItems(
+  items: readonly InventoryItem[],
+  order: PantryOrder,
+  today: string,
+): ItemGroup[] {
   if (order !== 'useFirst') {
     const sorted = order === 'name' ? items.toSorted(byName) : items;
     return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onUnsent } from '#client/offline/broadcast';
-import { listUnsent, toProvisionalId, type Unsent } from '#client/offline/unsent';
+import { listUnsentChanges, toProvisionalId, type Unsent } from '#client/offline/unsent';
 import { readStoredSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { addQuantities, adjustQuantity, mergeTarget } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
@@ -52,7 +52,11 @@ function added(
   today: string,
 ): readonly InventoryItem[] {
   const name = ingredient_name.trim().toLowerCase();
-  const target = mergeTarget(items.map(asPantryItem), { name, unit, expiresOn: expires_on ?? null }, today);
+  const target = findItemToMergeInto(
+    items.map(asPantryItem),
+    { name, unit, expiresOn: expires_on ?? null },
+    today,
+  );
   const time = new Date(at).toISOString();
   if (target === null) {
     const item: InventoryItem = {
@@ -92,14 +96,14 @@ function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edi
 /** Returns the user's changes in the offline queue, or an empty array if storage is unavailable. */
 async function readUnsent(): Promise<readonly Unsent[]> {
   const owner = readStoredSession()?.userId;
-  return owner === undefined ? [] : listUnsent(owner).catch(() => []);
+  return owner === undefined ? [] : listUnsentChanges(owner).catch(() => []);
 }
 
 /**
  * Hook that returns the changes in the offline queue, and updates when the queue changes.
  * @param onSent called after queued changes were sent, so that the pantry can be reloaded
  */
-export function useUnsent(onSent: () => Promise<void>) {
+export function useUnsentPantryChanges(onSent: () => Promise<void>) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const sent = useRef(onSent);
   sent.current = onSent;

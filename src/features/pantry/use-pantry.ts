@@ -2,9 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { tryUntil } from '#client/device/try-until';
 import type { Outcome } from '#client/http/http';
-import { keepPantry, readCachedPantry } from '#client/offline/cached-pantry';
-import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#client/pantry';
-import { invalidateResults } from '#client/search/handover';
+import { cachePantryItems, readCachedPantry } from '#client/offline/cached-pantry';
+import {
+  addPantryItem,
+  addPantryItems,
+  changePantryItem,
+  deletePantryItem,
+  deletePantryItems,
+  fetchInventory,
+} from '#client/pantry';
+import { invalidateCachedResults } from '#client/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
@@ -20,7 +27,7 @@ import {
   pantryReducer,
 } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
-import { applyUnsentChanges, useUnsent } from './unsent-items.ts';
+import { applyUnsentChanges, useUnsentPantryChanges } from './unsent-items.ts';
 
 /**
  * State of the pantry list. 'kept': cached items are shown while the list loads. 'stale': cached items are shown
@@ -64,7 +71,7 @@ export function usePantry(onSignedOut: () => void) {
     setState(latest.current);
     if (!CONFIRMED.has(action.type)) return;
     changes.current += 1;
-    invalidateResults();
+    invalidateCachedResults();
   }, []);
 
   const read = useCallback(
@@ -102,7 +109,7 @@ export function usePantry(onSignedOut: () => void) {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
     // If the pantry has changed, discard cached search results, which depend on it.
-    if (JSON.stringify(latest.current.items) !== before) invalidateResults();
+    if (JSON.stringify(latest.current.items) !== before) invalidateCachedResults();
   }, [read]);
 
   /** Shows the pantry cached on this device while the server's reply is pending. */
@@ -113,11 +120,11 @@ export function usePantry(onSignedOut: () => void) {
     setLoading((before) => (before === 'loading' ? 'kept' : before));
   }, [apply]);
 
-  const { unsent: waiting, refresh } = useUnsent(load);
+  const { unsent: waiting, refresh } = useUnsentPantryChanges(load);
   const today = useToday();
 
   useEffect(() => {
-    if (loading === 'ready') void keepPantry(state.items);
+    if (loading === 'ready') void cachePantryItems(state.items);
   }, [loading, state.items]);
 
   useEffect(() => {
@@ -174,7 +181,7 @@ export function usePantry(onSignedOut: () => void) {
     ) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });
-      const reply = await changeItem(id, { step: fromMillionths(by) });
+      const reply = await changePantryItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
         // From now on, show the change of quantity as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
@@ -208,7 +215,9 @@ export function usePantry(onSignedOut: () => void) {
       const part = items.slice(from, from + INVENTORY_BULK_MAX).map(({ id }) => id);
       const [only] = part;
       const reply =
-        part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
+        part.length === 1 && only !== undefined
+          ? await deletePantryItem(only)
+          : await deletePantryItems(part);
       // Treat a 404 as success, because the pantry item is already deleted.
       if (!reply.ok && reply.queued) {
         await refresh(() => apply({ type: 'failed', ids: part }));
@@ -235,7 +244,7 @@ export function usePantry(onSignedOut: () => void) {
   /** Restore the items one after the other, because each request is queued separately when offline. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
-      const reply = await addItem(asNew(item));
+      const reply = await addPantryItem(asNew(item));
       if (reply.ok) put([reply.data.item]);
       else if (!reply.queued) {
         toast({ title: text.add.failed, description: reply.error, tone: 'bad' });
@@ -251,7 +260,7 @@ export function usePantry(onSignedOut: () => void) {
         await restoreLater(items);
         return;
       }
-      const reply = await addItems(items.map(asNew));
+      const reply = await addPantryItems(items.map(asNew));
       put(reply.added.map(({ item }) => item));
       const problem = reply.failure?.error ?? reply.errors[0]?.error;
       if (problem !== undefined) toast({ title: text.add.failed, description: problem, tone: 'bad' });

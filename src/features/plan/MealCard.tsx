@@ -1,7 +1,7 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { buildEntryPath, isEntry } from '#contract/cookbook/cookbook-paths';
+import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
 import { setMealUse } from '#domain/plan/week/edit-week';
@@ -39,7 +39,7 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 }
 
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
-  isEntry(cookbook) ? buildEntryPath(id) : paths.recipe(id);
+  isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
 
 interface MealCardProps {
   readonly meal: MealOfWeek;

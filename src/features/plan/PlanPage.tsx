@@ -3,9 +3,14 @@ import { CalendarDays, CalendarPlus, Printer, ShoppingBasket, Trash2 } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import type { Outcome } from '#client/http/http';
-import { type CalendarLink, endCalendar, makeCalendar, readCalendar } from '#client/plan/account-plan';
+import {
+  type CalendarLink,
+  createPlanCalendarLink,
+  fetchPlanCalendarLink,
+  revokePlanCalendarLink,
+} from '#client/plan/account-plan';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { signInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/account';
 import { paths } from '#contract/paths';
 import { groupBy } from '#domain/lib/group-by';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
@@ -21,12 +26,12 @@ import { toast } from '#ui/toast/toast.ts';
 import { MealCard } from './MealCard.tsx';
 import { SetUp } from './SetUp.tsx';
 import { planText } from './text.ts';
-import { type PlanOnPage, usePlan } from './use-plan.ts';
+import { type PlanOnPage, useMealPlan } from './use-plan.ts';
 
 const text = planText.along;
 
 function Week() {
-  const page = usePlan();
+  const page = useMealPlan();
   const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -106,11 +111,11 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
     return reply.data;
   };
   const open = async () => {
-    const known = await take(readCalendar());
-    if (known !== null && known.path === null) await take(makeCalendar());
+    const known = await take(fetchPlanCalendarLink());
+    if (known !== null && known.path === null) await take(createPlanCalendarLink());
   };
   const end = async () => {
-    if ((await take(endCalendar())) !== null) toast({ title: text.ended, tone: 'good' });
+    if ((await take(revokePlanCalendarLink())) !== null) toast({ title: text.ended, tone: 'good' });
   };
   return (
     <section className="plan-along no-print" aria-label={text.title}>
@@ -133,12 +138,12 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
       </div>
       {!page.signedIn && (
         <p className="muted">
-          <a href={signInAddress(location)}>{text.signIn}</a>
+          <a href={buildSignInAddress(location)}>{text.signIn}</a>
         </p>
       )}
       {link !== null && (
         <LinkField address={link} words={text.link} copyText={copyText} quiet>
-          <button type="button" className="button" onClick={() => void take(makeCalendar())}>
+          <button type="button" className="button" onClick={() => void take(createPlanCalendarLink())}>
             {text.renew}
           </button>
           <button type="button" className="button button--quiet" onClick={() => void end()}>

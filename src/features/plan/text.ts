@@ -168,7 +168,7 @@ export const planText = {
 } as const;
 
 /** Describes how a change of the meal plan affects the shopping list. */
-export function changeWords({
+export function describeShoppingListChange({
   added,
   dropped,
 }: {

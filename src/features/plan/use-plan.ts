@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
-import { useLive } from '#client/household/use-live';
+import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
-import { cook, undoCook, waitForPlanRefresh } from '#client/pantry';
-import { changePlan, endPlan, refreshPlan, type SyncedPlan, syncPlan } from '#client/plan/account-plan';
+import { recordCookedMeal, undoCookedMeal, waitForPlanRefresh } from '#client/pantry';
+import {
+  deleteMealPlan,
+  refreshPlanShoppingList,
+  type SyncedPlan,
+  storeChangedPlan,
+  syncPlan,
+} from '#client/plan/account-plan';
 import { replan } from '#client/plan/replan';
 import {
   EMPTY_PLAN,
@@ -13,13 +19,13 @@ import {
   useStoredPlan,
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { setMealCookedAt } from '#domain/plan/week/edit-week';
-import { mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
-import { findCookedMeals, listChange } from '#domain/plan/week/stored-week';
+import { mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
+import { computePurchaseListDifference, findCookedMeals } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
-import { changeWords, planText as text } from './text.ts';
+import { describeShoppingListChange, planText as text } from './text.ts';
 
 /** The message about the last change of the plan. `undo` reverts that change; null if that is impossible. */
 export interface PlanMessage {
@@ -45,11 +51,11 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
   const mine = synced.data.replaced;
-  const run = () => changePlan(mine);
+  const run = () => storeChangedPlan(mine);
   toast({ title: text.messages.replaced, action: { label: text.messages.takeMine, run } });
 }
 
-export function usePlan() {
+export function useMealPlan() {
   const here = useStoredPlan();
   const today = useToday();
   const signedIn = useSignedIn();
@@ -87,7 +93,7 @@ export function usePlan() {
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
-      changePlan(before, after);
+      storeChangedPlan(before, after);
       setMessage({ words: text.messages.undone, tone: 'good', undo: null });
     };
     setMessage({ words, tone: 'good', undo });
@@ -101,11 +107,11 @@ export function usePlan() {
       const before = readStoredPlan().plan;
       if (!reply.ok && (reply.status === 0 || before === null)) return reply;
       if (before === null) return READ;
-      const isAnswered = await refreshPlan();
+      const isAnswered = await refreshPlanShoppingList();
       const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
-      const change = listChange(before.list, list);
+      const change = computePurchaseListDifference(before.list, list);
       if (change.added.length + change.dropped.length > 0)
-        setMessage({ words: changeWords(change), tone: 'good', undo: null });
+        setMessage({ words: describeShoppingListChange(change), tone: 'good', undo: null });
       if (!reply.ok) return reply;
       return isAnswered ? READ : UNANSWERED;
     };
@@ -135,7 +141,10 @@ export function usePlan() {
     ready.current = synced;
     await synced;
   };
-  const authors = useLive(signedIn && loaded.state.kind === 'data' ? LIVE_AREAS : null, () => void follow());
+  const authors = useReloadOnHouseholdChange(
+    signedIn && loaded.state.kind === 'data' ? LIVE_AREAS : null,
+    () => void follow(),
+  );
 
   /**
    * Applies a change to the displayed plan and chooses new dishes for the meals whose dish is not locked.
@@ -150,7 +159,11 @@ export function usePlan() {
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
-        offer(before, changePlan(updateWeekList(next, before), before), text.messages.storedOffline);
+        offer(
+          before,
+          storeChangedPlan(updateWeekShoppingList(next, before), before),
+          text.messages.storedOffline,
+        );
         // Send the plan and rebuild the shopping list as soon as the server can be reached.
         void reload();
         return true;
@@ -160,8 +173,8 @@ export function usePlan() {
         return false;
       }
       const { unknown } = reply.data;
-      const plan = changePlan(reply.data.plan, before);
-      const words = changeWords(listChange(before?.list ?? [], plan.list));
+      const plan = storeChangedPlan(reply.data.plan, before);
+      const words = describeShoppingListChange(computePurchaseListDifference(before?.list ?? [], plan.list));
       const otherDishes = newDishes(next, plan);
       const whole =
         before === null
@@ -180,7 +193,7 @@ export function usePlan() {
    * request.
    */
   const note = (next: PlanOfWeek) => {
-    changePlan(next, here.plan);
+    storeChangedPlan(next, here.plan);
     setMessage(null);
   };
 
@@ -193,8 +206,10 @@ export function usePlan() {
     if (before === null) return;
     const marked = setMealCookedAt(before, id, at);
     const reply = await replan(marked, cooked, { keep: true });
-    const next = changePlan(reply.ok ? reply.data.plan : marked, before);
-    const done = reply.ok ? changeWords(listChange(before.list, next.list)) : '';
+    const next = storeChangedPlan(reply.ok ? reply.data.plan : marked, before);
+    const done = reply.ok
+      ? describeShoppingListChange(computePurchaseListDifference(before.list, next.list))
+      : '';
     setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
@@ -205,7 +220,7 @@ export function usePlan() {
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await waitForPlanRefresh();
     const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
-    const done = changeWords(listChange(before.list, list));
+    const done = describeShoppingListChange(computePurchaseListDifference(before.list, list));
     setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
@@ -220,7 +235,7 @@ export function usePlan() {
         await mark(meal.id, null, text.messages.notCooked, null);
         return;
       }
-      const reply = await undoCook(cooking.id);
+      const reply = await undoCookedMeal(cooking.id);
       if (reply.ok) await followed(plan, text.messages.notCooked, null);
       else fail(reply);
     });
@@ -241,8 +256,8 @@ export function usePlan() {
         return;
       }
       const { id: recipeId, cookbook } = meal.recipe;
-      const isUserEntry = isEntry(cookbook);
-      const reply = await cook({
+      const isUserEntry = isFromCookbook(cookbook);
+      const reply = await recordCookedMeal({
         recipeId,
         ...(isUserEntry ? { own: isUserEntry } : {}),
         servings,
@@ -255,7 +270,7 @@ export function usePlan() {
       // The server has not confirmed that the dish was cooked, so the cooking history lacks it. Mark the meal as cooked
       // in the plan only.
       if (!reply.ok) {
-        changePlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
+        storeChangedPlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });
         return;
       }
@@ -265,7 +280,7 @@ export function usePlan() {
   const clear = () =>
     inTurn(async () => {
       const { plan: before } = readStoredPlan();
-      if (!(await endPlan())) setMessage({ words: text.messages.noNetwork, tone: 'bad', undo: null });
+      if (!(await deleteMealPlan())) setMessage({ words: text.messages.noNetwork, tone: 'bad', undo: null });
       else if (before !== null) offer(before, null, text.messages.cleared);
     });
 
@@ -279,4 +294,4 @@ export function usePlan() {
   };
 }
 
-export type PlanOnPage = ReturnType<typeof usePlan>;
+export type PlanOnPage = ReturnType<typeof useMealPlan>;

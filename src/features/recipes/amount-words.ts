@@ -39,7 +39,7 @@ const toSingular = (name: string): string =>
  * @param source the ingredient line as the author wrote it; a line such as '1 noodles' stays as written
  * @param figure the amount in words, possibly a range, as in '1-1½ carrots'
  */
-export function nameInWords(
+export function formatFoodNameAfterAmount(
   source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,
   { amount, unit }: { readonly amount: number | null; readonly unit: string | null },
   figure: string,

@@ -10,7 +10,7 @@ import {
   formatMeasuredAmount,
   formatScaledAmount,
 } from '#domain/units/scaled-amount';
-import { formatIngredientAmount, joinAmount, nameInWords } from './amount-words.ts';
+import { formatFoodNameAfterAmount, formatIngredientAmount, joinAmount } from './amount-words.ts';
 
 /** A possible substitute on the recipe page. Until its details load, its amount, note and penalty are null. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -228,7 +228,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
     return {
       index,
       section: ingredient.section,
-      name: nameInWords(source, shown, words.figure, recipe.foods[canonical]),
+      name: formatFoodNameAfterAmount(source, shown, words.figure, recipe.foods[canonical]),
       plainName: source.ingredient_name,
       canonical,
       preparation: substitute ? null : ingredient.preparation,

@@ -2,7 +2,7 @@ import { fetchRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
 /** Loads the amounts, notes and foods of the recipe's substitutes. Returns null if they cannot be loaded. */
-export async function readDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
+export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchRecipe(recipe.id);
   return outcome.ok ? addSubstituteDetails(recipe, outcome.data) : null;
 }

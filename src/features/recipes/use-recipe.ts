@@ -13,7 +13,7 @@ import {
  * changes. `lines` and `nutrition` are computed for `servings`, which briefly lags behind the number in the stepper.
  * `nutrition` is null if no ingredient is known.
  */
-export function useRecipe(recipe: EditableRecipe) {
+export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, createInitialState);
   // Show a new number of servings in the next frame. The ingredient lines follow at a lower priority.
@@ -44,7 +44,7 @@ export function useRecipe(recipe: EditableRecipe) {
   return { state, servings, lines, nutrition, edited: isEdited(state), dispatch };
 }
 
-export type ShownRecipe = ReturnType<typeof useRecipe>;
+export type ShownRecipe = ReturnType<typeof useEditableRecipe>;
 
 export interface SubstituteDetails {
   /** True if the last attempt to load the substitutes' details failed. */
@@ -60,7 +60,7 @@ export interface SubstituteDetails {
  * Adds the amounts, notes and foods of the substitutes to a recipe on first use. The page contains only the
  * substitutes' names, because the details of many substitutes would make it large.
  */
-export function useSubstitutes(packed: EditableRecipe): {
+export function useSubstituteDetails(packed: EditableRecipe): {
   recipe: EditableRecipe;
   details: SubstituteDetails;
 } {
@@ -71,7 +71,7 @@ export function useSubstitutes(packed: EditableRecipe): {
     // Load the details of substitutes on demand, because most readers never need them. Without a network, loading may
     // fail.
     reading.current ??= import('./substitute-details.ts')
-      .then(({ readDetails }) => readDetails(packed))
+      .then(({ loadSubstituteDetails }) => loadSubstituteDetails(packed))
       .catch(() => null)
       .then((loadedDetails) => {
         if (loadedDetails === null) reading.current = null;

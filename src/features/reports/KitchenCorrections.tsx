@@ -1,12 +1,16 @@
 import { useId, useRef, useState } from 'react';
-import { addCorrection, removeCorrection, useCorrections } from '#client/eaters/user-corrections';
+import {
+  addUserLabelCorrection,
+  removeUserLabelCorrection,
+  useCorrections,
+} from '#client/eaters/user-corrections';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 import { LabelField } from '#shared/LabelField.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { reportText } from './text.ts';
 
 const text = reportText.kitchen;
@@ -24,7 +28,7 @@ export function KitchenCorrections({
   const [name, setName] = useState('');
   const [label, setLabel] = useState<Label | ''>('');
   const [value, setValue] = useState<CorrectedValue | ''>('');
-  const { miss, control, problem } = useMissed<'name' | 'label' | 'value'>();
+  const { miss, control, problem } = useMissedRequiredField<'name' | 'label' | 'value'>();
   const [message, setMessage] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -34,7 +38,7 @@ export function KitchenCorrections({
   const save = (form: HTMLFormElement) => {
     miss(form, name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null);
     if (name === '' || label === '' || value === '') return;
-    const why = addCorrection({ name, label, value });
+    const why = addUserLabelCorrection({ name, label, value });
     setMessage(why === null ? text.saved : text.problems[why]);
     status.current?.focus();
   };
@@ -104,7 +108,7 @@ export function KitchenCorrections({
                 className="button"
                 aria-label={text.removeNamed(describeCorrection(one))}
                 onClick={() => {
-                  setMessage(removeCorrection(one) ? text.removed : text.problems.blocked);
+                  setMessage(removeUserLabelCorrection(one) ? text.removed : text.problems.blocked);
                   status.current?.focus();
                 }}
               >

@@ -2,7 +2,7 @@ import './report.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
-import { report } from '#client/reports';
+import { sendRecipeFaultReport } from '#client/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -14,7 +14,7 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { KitchenCorrections } from './KitchenCorrections.tsx';
 import { reportText as text } from './text.ts';
 
@@ -48,7 +48,7 @@ function lacking({ fault, label, words }: Filled): { field: FieldName; sentence:
 
 async function sendFilled(recipe: string, filled: Filled): Promise<string | null> {
   const { line, fault, label, words } = filled;
-  const outcome = await report({
+  const outcome = await sendRecipeFaultReport({
     recipe,
     line: line === '' ? null : Number(line),
     label: label === '' ? null : label,
@@ -100,7 +100,7 @@ const EMPTY: Filled = { line: '', fault: 'missing', label: '', words: '' };
 function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredients'> }) {
   const [filled, setFilled] = useState(EMPTY);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const { miss, control, problem } = useMissed<FieldName>();
+  const { miss, control, problem } = useMissedRequiredField<FieldName>();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();

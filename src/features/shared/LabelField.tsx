@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Label } from '#domain/eaters/diets/labels';
-import { labelWords } from './eaters/sentences.ts';
+import { formatDietLabel } from './eaters/sentences.ts';
 
 /** Field that selects a food label, such as an allergen. The value is '' if nothing is selected. */
 export function LabelField({
@@ -18,7 +18,7 @@ export function LabelField({
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** Props of the select element, from the hook `useMissed`. */
+  /** Props of the select element, from the hook `useMissedRequiredField`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function LabelField({
         <option value="">{unchosen}</option>
         {labels.map((label) => (
           <option key={label} value={label}>
-            {labelWords(label)}
+            {formatDietLabel(label)}
           </option>
         ))}
       </select>

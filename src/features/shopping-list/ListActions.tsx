@@ -67,11 +67,11 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
 
 /** Parses typed text into lines of the shopping list. The parser loads on demand. */
 async function parseLines(typed: string): Promise<ShoppingLine[]> {
-  const [{ readTyped }, { resolver }] = await Promise.all([
+  const [{ parseTypedPantryItems }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
     loadLocalIngredients(),
   ]);
-  return readTyped(typed, { resolver }).items.map(({ name, qty, unit, assumed }) => {
+  return parseTypedPantryItems(typed, { resolver }).items.map(({ name, qty, unit, assumed }) => {
     const given = !assumed.some(({ kind }) => kind === 'one');
     return { name, recipe: null, amount: given ? qty : null, unit: unit === 'count' ? null : unit };
   });

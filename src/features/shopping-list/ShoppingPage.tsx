@@ -5,13 +5,19 @@ import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { changeShoppingList } from '#client/plan/change-list';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
-import { signInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { listDeletedKinds } from '#client/storage-hint';
+import { listLostDataKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
-import { dropNames, EMPTY_LIST, listNames, putBack, type ShoppingList } from '#domain/shopping-list/list';
+import {
+  dropNames,
+  EMPTY_LIST,
+  listNames,
+  restoreRemovedItems,
+  type ShoppingList,
+} from '#domain/shopping-list/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
-import { addUp, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { listShoppingItems, type ShoppingItem, sumFoodQuantities } from '#domain/shopping-list/to-buy';
 import { byAisle, formatAmounts } from '#domain/shopping-list/words';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -24,7 +30,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { AddByHand, ListActions } from './ListActions.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
-import { useAtHome, useHouseholdList, useTicks } from './use-shopping-page.ts';
+import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
 
 /** Loads the food data that the shopping list needs. Returns null while loading. */
 function useShopFoods(): ShopKnowledge | null {
@@ -47,7 +53,7 @@ function List() {
   // This device may have the plan's items before the household's shopping list has loaded. If these items were shown
   // alone, they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
-  const [deleted] = useState(() => listDeletedKinds().includes('shopping-list'));
+  const [deleted] = useState(() => listLostDataKinds().includes('shopping-list'));
   return (
     <div className="shopping">
       <LiveLine authors={authors} what={text.changed} />
@@ -105,8 +111,8 @@ function Items({
   knowledge: ShopKnowledge;
   signedIn: boolean;
 }) {
-  const { busy, tick } = useTicks(signedIn, knowledge);
-  const atHome = useAtHome(signedIn, list);
+  const { busy, tick } = useShoppingListTicks(signedIn, knowledge);
+  const atHome = usePantryAmountLookup(signedIn, list);
   const items = listShoppingItems(list, knowledge);
   const left = items.filter(({ bought }) => !bought).length;
   return (
@@ -124,7 +130,9 @@ function Items({
               <ShoppingRow
                 key={item.name}
                 item={item}
-                atHome={formatAmounts(addUp(atHome(item.name), knowledge.findPortions(item.name)))}
+                atHome={formatAmounts(
+                  sumFoodQuantities(atHome(item.name), knowledge.findPortions(item.name)),
+                )}
                 signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
@@ -139,7 +147,7 @@ function Items({
           text.intoPantry
         ) : (
           <>
-            {text.guest} <a href={signInAddress(location)}>{text.guestMore}</a>
+            {text.guest} <a href={buildSignInAddress(location)}>{text.guestMore}</a>
           </>
         )}
       </p>
@@ -179,7 +187,7 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
       cleared = names ?? listNames(list);
       return dropNames(list, cleared);
     });
-    const undo = () => changeShoppingList((list) => putBack(list, before, cleared));
+    const undo = () => changeShoppingList((list) => restoreRemovedItems(list, before, cleared));
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
   };
   return (

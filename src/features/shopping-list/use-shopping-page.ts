@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { type LiveAuthors, useLive } from '#client/household/use-live';
+import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { onUnsent } from '#client/offline/broadcast';
 import { readCachedPantry } from '#client/offline/cached-pantry';
-import { listUnsent, toProvisionalId } from '#client/offline/unsent';
-import { addItem, changeItem, fetchInventory, fetchSentItemId } from '#client/pantry';
+import { listUnsentChanges, toProvisionalId } from '#client/offline/unsent';
+import { addPantryItem, changePantryItem, fetchInventory, fetchSentItemId } from '#client/pantry';
 import { syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
-import { invalidateResults } from '#client/search/handover';
+import { invalidateCachedResults } from '#client/search/handover';
 import { readStoredSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
@@ -19,12 +19,12 @@ import { classifyFreshness } from '#domain/pantry/expiry';
 import type { BoughtItem } from '#domain/shopping-list/into-pantry';
 import {
   type Bought,
-  buy,
   type IntoPantry,
+  markAsBought,
   type ShoppingList,
   type ShoppingQuantity,
   setBoughtMark,
-  unbuy,
+  unmarkAsBought,
 } from '#domain/shopping-list/list';
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { computeBoughtAmounts, type ShoppingItem } from '#domain/shopping-list/to-buy';
@@ -71,7 +71,7 @@ interface Put {
 /** Adds a bought item to the pantry, now or when the network is back. Returns an error message if this fails. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
-  const reply = await addItem({ ...rest, qty: put.qty }, key);
+  const reply = await addPantryItem({ ...rest, qty: put.qty }, key);
   if (reply.ok) return { put: { id: reply.data.item.id, qty: put.qty }, message: reply.data.message };
   return reply.queued ? { put, message: text.queued } : reply.error;
 }
@@ -112,7 +112,7 @@ async function addToPantry(
     mark(name, before);
     return;
   }
-  invalidateResults();
+  invalidateCachedResults();
   const answered = new Map(wanted.map(({ id }, at) => [id, done[at]?.put]));
   markPuts(name, (puts) =>
     puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
@@ -126,7 +126,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
   const owner = readStoredSession()?.userId;
-  const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
+  const waiting = owner === undefined ? [] : await listUnsentChanges(owner).catch(() => []);
   // The addition of the bought item is still in the offline queue. Use its provisional id, because the removal is
   // queued after the addition.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
@@ -141,7 +141,7 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
-  const reply = await changeItem(id.data, { step: -put.qty });
+  const reply = await changePantryItem(id.data, { step: -put.qty });
   // The queued addition was sent during this call, so the pantry item has a new id. Retry the removal with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
@@ -158,7 +158,7 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
     toast({ title: text.failedToTakeOut, description: problem, tone: 'bad' });
     return;
   }
-  invalidateResults();
+  invalidateCachedResults();
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 
@@ -166,7 +166,7 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
  * Handles ticks on the shopping list. Updates the list at once. For signed-in users, also adds the item to the pantry,
  * or removes it again.
  */
-export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
+export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
@@ -176,7 +176,9 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
     // added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
-    changeShoppingList((list) => (on ? buy(list, name, [], computeBoughtAmounts(item)) : unbuy(list, name)));
+    changeShoppingList((list) =>
+      on ? markAsBought(list, name, [], computeBoughtAmounts(item)) : unmarkAsBought(list, name),
+    );
     if (!signedIn || (!on && (before?.put.length ?? 0) === 0)) return;
     running.current.add(name);
     setBusy(new Set(running.current));
@@ -228,7 +230,7 @@ export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loa
       stop();
     };
   }, [signedIn, reload]);
-  const authors = useLive(signedIn ? LIVE_AREAS : null, () => void reload());
+  const authors = useReloadOnHouseholdChange(signedIn ? LIVE_AREAS : null, () => void reload());
   return { authors, loaded };
 }
 
@@ -252,7 +254,7 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
  * has already subtracted the pantry, and none for items that were ticked before the page opened, because they are
  * already in the pantry.
  */
-export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
+export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);
   useEffect(() => {
     if (!signedIn) return;

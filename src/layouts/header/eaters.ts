@@ -1,5 +1,5 @@
 import { tabStore } from '#client/device/storage';
-import { hasUnsentEaters, isSyncDue, type SyncStep, syncEaters } from '#client/eaters/sync-eaters';
+import { hasUnsentEaters, isEatersSyncDue, type SyncStep, syncEaters } from '#client/eaters/sync-eaters';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
@@ -31,13 +31,13 @@ async function follow(): Promise<void> {
  * the user leaves a page on which the list was changed. The account page syncs on its own and asks the necessary
  * questions.
  */
-export function followEaters(): void {
+export function keepEatersSynced(): void {
   if (location.pathname === paths.account) return;
-  if (isSyncDue()) void follow();
+  if (isEatersSyncDue()) void follow();
   addEventListener('online', () => {
-    if (isSyncDue()) void follow();
+    if (isEatersSyncDue()) void follow();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' ? hasUnsentEaters() : isSyncDue()) void follow();
+    if (document.visibilityState === 'hidden' ? hasUnsentEaters() : isEatersSyncDue()) void follow();
   });
 }

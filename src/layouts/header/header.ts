@@ -5,11 +5,11 @@
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
 import {
-  forgetSession,
   getSignInReturnResult,
   loadAuthClient,
-  onSession,
+  onSessionChange,
   readStoredEmail,
+  removeLocalSession,
   SENT_ON_EVENT,
   type SignInReturnResult,
 } from '#client/session/session';
@@ -132,7 +132,7 @@ const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 /** Syncs the list of eaters with the account, if the account stores the list. */
 const loadEaters = () =>
   void import('./eaters.ts').then(
-    ({ followEaters }) => followEaters(),
+    ({ keepEatersSynced }) => keepEatersSynced(),
     () => null,
   );
 
@@ -142,7 +142,7 @@ async function signOut(): Promise<void> {
     setFlash(await performSignOut());
   } catch {
     // If the sign-out script cannot be loaded, at least end the session in this browser.
-    forgetSession();
+    removeLocalSession();
     setFlash({ title: headerText.signOutFailed, tone: 'bad' });
   }
   location.assign(paths.home);
@@ -185,7 +185,7 @@ const toToast = ({ link, ...message }: Flash): ToastMessage => ({
 });
 
 show();
-onSession(show);
+onSessionChange(show);
 
 /** Events that occur right before a user follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,15 +1,15 @@
 import type { Flash } from '#client/device/flash';
 import { withTimeout } from '#client/device/with-timeout';
 import { readEaters } from '#client/eaters/eaters';
-import { readLink } from '#client/eaters/eaters-link';
+import { readEatersLink } from '#client/eaters/eaters-link';
 import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
-import { call } from '#client/http/http';
-import { forgetEverything, mayHaveStoredData } from '#client/offline/clear';
-import { sendUnsent } from '#client/offline/send';
-import { countChanges, listUnsent } from '#client/offline/unsent';
+import { sendApiCall } from '#client/http/http';
+import { forgetAllPersonalData, mayHavePersonalDataStored } from '#client/offline/clear';
+import { sendUnsentChanges } from '#client/offline/send';
+import { countChanges, listUnsentChanges } from '#client/offline/unsent';
 import { forgetSearches } from '#client/search/handover';
-import { isExpired } from '#client/session/account';
-import { forgetSession } from '#client/session/session';
+import { isAccessTokenExpired } from '#client/session/account';
+import { removeLocalSession } from '#client/session/session';
 import { readStoredSession, type StoredSession } from '#client/session/stored-session';
 import type { keepEaters } from '#contract/eaters/eaters';
 import { signOutText as text } from './sign-out-text.ts';
@@ -27,16 +27,16 @@ const TELLING_MS = 4_000;
  */
 export async function performSignOut(): Promise<Flash> {
   const session = readStoredSession();
-  const expired = isExpired();
-  forgetSession();
+  const expired = isAccessTokenExpired();
+  removeLocalSession();
   forgetSearches();
   const token = session === null ? null : await loadAccessToken(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
-  await forgetEverything().catch(() => {});
+  await forgetAllPersonalData().catch(() => {});
   // Remove the session again, because a token refresh that was running may have restored it.
-  forgetSession();
+  removeLocalSession();
   const sentences = [
     ...(isEnded ? [] : [text.notReported]),
     ...(unsent === 0 ? [] : [text.unsent(unsent)]),
@@ -57,7 +57,7 @@ async function loadAccessToken(
 ): Promise<string | null> {
   if (!expired) return accessToken;
   const renew = async () => {
-    const passing = (await authClients()).createPassingClient();
+    const passing = (await authClients()).createNonPersistentAuthClient();
     const { data } = await passing.refreshSession({ refresh_token: refreshToken });
     return data.session?.access_token ?? null;
   };
@@ -69,10 +69,10 @@ async function loadAccessToken(
  * @returns the number of changes that could not be sent; 'unknown' if the browser cannot tell
  */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
-  if (!mayHaveStoredData()) return 0;
-  const sending = sendUnsent(userId, async () => token);
+  if (!mayHavePersonalDataStored()) return 0;
+  const sending = sendUnsentChanges(userId, async () => token);
   await withTimeout(sending, 'the server', SENDING_MS).catch(() => {});
-  return listUnsent(userId).then(countChanges, () => 'unknown');
+  return listUnsentChanges(userId).then(countChanges, () => 'unknown');
 }
 
 /**
@@ -80,7 +80,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
  * sign-out.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
-  const link = readLink();
+  const link = readEatersLink();
   if (link?.owner !== userId || !link.ofAccount) return [];
   if (!hasUnsentEaters(link)) {
     if (readEaters().length === 0) return [];
@@ -92,7 +92,11 @@ async function sayEaters(userId: string, token: string | null): Promise<readonly
 
 async function sendEaters(token: string, over: string | null): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  const sending = call(EATERS, { method: 'PUT', headers, body: buildEatersRequestBody(readEaters(), over) });
+  const sending = sendApiCall(EATERS, {
+    method: 'PUT',
+    headers,
+    body: buildEatersRequestBody(readEaters(), over),
+  });
   return withTimeout(sending, 'the server', SENDING_MS).then(
     ({ ok }) => ok,
     () => false,
@@ -102,7 +106,9 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
 /** Ends the user's session on the server. */
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
-    const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');
+    const { error } = await (await authClients())
+      .createNonPersistentAuthClient()
+      .admin.signOut(token, 'local');
     // A session that the server does not know has already ended.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };

@@ -5,13 +5,18 @@
  */
 import './offline.css';
 import { onUnsent } from '#client/offline/broadcast';
-import { forgetOtherAccounts } from '#client/offline/clear';
-import { CHANGES_SENT, flush, takeSent } from '#client/offline/outbox';
+import { forgetDataOfOtherAccounts } from '#client/offline/clear';
+import { CHANGES_SENT, sendQueuedChanges, takeSentChangeCount } from '#client/offline/outbox';
 import { writeSyncToken } from '#client/offline/sync-token';
-import { countChanges, listUnsent, type Refused, takeRefused } from '#client/offline/unsent';
-import { onSession } from '#client/session/session';
+import {
+  countChanges,
+  listUnsentChanges,
+  type RefusedChange,
+  takeRefusedChanges,
+} from '#client/offline/unsent';
+import { onSessionChange } from '#client/session/session';
 import { readStoredSession } from '#client/session/stored-session';
-import { listDeletedKinds, updateStorageHint } from '#client/storage-hint';
+import { listLostDataKinds, updateStorageHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
@@ -73,7 +78,7 @@ function show(): void {
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
-function showRefused({ change, error }: Refused): void {
+function showRefused({ change, error }: RefusedChange): void {
   const title =
     change.kind === 'add' ? text.refused.add(change.item.ingredient_name) : text.refused[change.kind];
   toast({ title, description: error || text.tooOld, tone: 'bad' });
@@ -95,8 +100,8 @@ async function look(): Promise<void> {
     show();
     return;
   }
-  for (const refused of await takeRefused(userId)) showRefused(refused);
-  waiting = countChanges(await listUnsent(userId));
+  for (const refused of await takeRefusedChanges(userId)) showRefused(refused);
+  waiting = countChanges(await listUnsentChanges(userId));
   show();
   if (waiting > 0 && navigator.onLine) {
     clearTimeout(retryTimer);
@@ -106,7 +111,7 @@ async function look(): Promise<void> {
 
 /** Tells the user that queued changes were sent, by this script or by the page itself before this script loaded. */
 function showSent(): void {
-  const sent = takeSent();
+  const sent = takeSentChangeCount();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
@@ -121,7 +126,7 @@ function send(): Promise<void> {
 
 async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
-  await flush();
+  await sendQueuedChanges();
   await look();
   pause = waiting > 0 ? Math.min(2 * pause, LONGEST_PAUSE) : FIRST_PAUSE;
 }
@@ -130,7 +135,7 @@ const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
 
 /** Tells the user once that the browser has deleted stored data, and what was lost. */
 function showDeleted(): void {
-  const kinds = listDeletedKinds();
+  const kinds = listLostDataKinds();
   if (kinds.length === 0) return;
   const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
   toast({ title: text.deleted.title, description: sentences.join(' '), tone: 'bad', stays: true });
@@ -138,7 +143,7 @@ function showDeleted(): void {
 
 async function start(): Promise<void> {
   const userId = readStoredSession()?.userId ?? null;
-  await forgetOtherAccounts(userId);
+  await forgetDataOfOtherAccounts(userId);
   await look();
   await send();
 }
@@ -155,10 +160,10 @@ addEventListener('offline', () => {
 });
 addEventListener(CHANGES_SENT, showSent);
 onUnsent((word) => quietly(word === 'send' ? send : look)());
-onSession(
+onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
-    await forgetOtherAccounts(userId);
+    await forgetDataOfOtherAccounts(userId);
     // While changes are waiting, store the current refresh token, because the service worker may use it.
     if (waiting > 0) await writeSyncToken();
     await look();
@@ -166,7 +171,7 @@ onSession(
 );
 showDeleted();
 quietly(updateStorageHint)();
-onSession(quietly(updateStorageHint));
+onSessionChange(quietly(updateStorageHint));
 show();
 registerServiceWorker();
 showSent();

@@ -8,7 +8,7 @@ export const UNREACHABLE = 'Something went wrong. Please check your connection a
  * that opens another page returns 'leaving', so that the button stays busy until that page is shown.
  * @param broken title of the toast after a failure
  */
-export function useWork(broken: string = UNREACHABLE) {
+export function useSingleTask(broken: string = UNREACHABLE) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {

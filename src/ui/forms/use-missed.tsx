@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
  * Hook for required fields that are still empty when a form is submitted. The first of these fields is marked, shows an
  * error message and receives the focus.
  */
-export function useMissed<Field extends string>() {
+export function useMissedRequiredField<Field extends string>() {
   const [missed, setMissed] = useState<Field | null>(null);
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;

@@ -12,7 +12,7 @@ const PAUSE = 50;
  * Hook that returns how many rows of a list to render: first a screenful, and soon all rows. A slow phone then shows
  * the start of a long list quickly. User input takes priority over the rendering of further rows.
  */
-export function useDrawn(total: number): number {
+export function useRenderedRowCount(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);
   useEffect(() => {
     if (drawn >= total) return;

@@ -2,7 +2,7 @@ import '#ui/controls/button-danger.css';
 import './confirm-dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 
 /**
  * A native dialog that asks the user to confirm an irreversible action. It keeps the focus inside, and Escape cancels
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { loadStylesheet } from '../late/load-stylesheet.ts';
-import { dismissToast, getToasts, subscribe, TOAST_MS } from './toast-store.ts';
+import { dismissToast, getToasts, subscribeToToasts, TOAST_MS } from './toast-store.ts';
 import style from './toaster.css?url';
 
 export async function mountToaster(): Promise<void> {
@@ -17,7 +17,7 @@ export async function mountToaster(): Promise<void> {
 
 /** Shows the toasts in the store. The F8 key moves the focus to the toasts, and screen readers announce each toast. */
 function Toaster() {
-  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const shown = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   const viewport = useHeaderBottom(shown.length > 0);
   return (
     <Toast.Provider duration={TOAST_MS} label="Notification">

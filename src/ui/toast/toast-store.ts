@@ -31,7 +31,7 @@ export function getToasts(): readonly ShownToast[] {
   return shown;
 }
 
-export function subscribe(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -3,12 +3,12 @@ import { type Diet, evaluateDiet } from '../../../src/domain/eaters/diets/diets.
 import {
   ALL,
   ALLERGENS,
-  isLabel,
-  type Labels,
+  type DietLabels,
+  type DietLabelValue,
+  findWorstLabelValue,
+  isDietLabel,
   labelBits,
-  labelValue,
   UNKNOWN,
-  type Value,
 } from '../../../src/domain/eaters/diets/labels.ts';
 
 import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
@@ -97,10 +97,10 @@ export interface Judgement {
   readonly pairs: number;
 }
 
-const findAnswer = (labels: Labels, what: What): Value =>
+const findAnswer = (labels: DietLabels, what: What): DietLabelValue =>
   what === 'vegetarian' || what === 'vegan'
     ? evaluateDiet(labels, what)
-    : labelValue(labels, labelBits[what]);
+    : findWorstLabelValue(labels, labelBits[what]);
 
 /**
  * Compares our answers for ingredient lines with the labels. If the parser considers a line a heading, all answers
@@ -178,8 +178,8 @@ function answerCase({ kind, input, arg }: Case): string {
     const { more } = parseIngredientLine(input, builtinResolver);
     return String(1 + more.length);
   }
-  if (!isLabel(arg)) throw new Error(`No label: ${arg}`);
-  return labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]);
+  if (!isDietLabel(arg)) throw new Error(`No label: ${arg}`);
+  return findWorstLabelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]);
 }
 
 /** Returns the cases that our code answers wrongly. */

@@ -3,7 +3,7 @@ import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/comp
 import { findFoods } from '#domain/nutrition/foods';
 import { findSourceCountry } from '#domain/units/country-units';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
@@ -122,7 +122,7 @@ export function readPublished(file: string): { rows: Row[]; strange: number } {
  * would reject the recipe.
  */
 export function compareWithPublished(row: Row): Compared | null {
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     { title: row.title || 'Untitled', ingredients: [...row.ingredients], instructions: ['Cook.'] },
     reference,
   );

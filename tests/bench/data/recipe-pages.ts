@@ -21,7 +21,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readPaste } from '../../../src/domain/imports/formats/read-paste.ts';
+import { parsePastedRecipes } from '../../../src/domain/imports/formats/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
 import { parseHeadingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
 import { toSingleLine } from '../../../src/domain/imports/text/plain.ts';
@@ -152,7 +152,7 @@ function readFirstRecipe(page: Page): {
   readonly imported: boolean;
   readonly item: Partial<ImportItem> | undefined;
 } {
-  const [first] = readPaste(toPastedText(page)).entries;
+  const [first] = parsePastedRecipes(toPastedText(page)).entries;
   return first?.ok ? { imported: true, item: first.item } : { imported: false, item: first };
 }
 

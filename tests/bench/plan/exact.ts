@@ -6,9 +6,9 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
-import { AIM_WEIGHTS, computeDemand, isFree } from '#domain/plan/aim';
+import { AIM_WEIGHTS, computeDemand, isMealDishFree } from '#domain/plan/aim';
 import {
-  areNear,
+  areAtMostOneDayApart,
   type CookedMeal,
   type PlanDish,
   type PreparedWeek,
@@ -67,7 +67,7 @@ export function asProgramme(week: PreparedWeek): string {
       aim.push([(AIM_WEIGHTS.fit * (dishes[dish]?.fit ?? 0)) / FIT_POINT, cooks(meal, dish)]);
       return [1, cooks(meal, dish)];
     });
-    if (isFree(thisMeal)) {
+    if (isMealDishFree(thisMeal)) {
       binary.push(`none${meal}`);
       aim.push([AIM_WEIGHTS.empty, `none${meal}`]);
       terms.push([1, `none${meal}`]);
@@ -76,7 +76,7 @@ export function asProgramme(week: PreparedWeek): string {
   }
   for (const dish of dishes.keys()) {
     const where = meals.flatMap((meal, i) => (meal.options.includes(dish) ? [i] : []));
-    const locked = where.filter((meal) => !isFree(meals[meal] as CookedMeal)).length;
+    const locked = where.filter((meal) => !isMealDishFree(meals[meal] as CookedMeal)).length;
     if (where.length > 1)
       row(
         where.map((meal): Term => [1, cooks(meal, dish)]),
@@ -150,7 +150,7 @@ export function asProgramme(week: PreparedWeek): string {
     for (const mealUsers of Map.groupBy(alone, (user) => user.meal).values())
       row([...mealUsers.map(({ meal, dish }): Term => [1, cooks(meal, dish)]), [-1, buys]], '<=', 0);
     for (const [dish, dishUsers] of Map.groupBy(alone, (user) => user.dish)) {
-      const locked = dishUsers.filter(({ meal }) => !isFree(meals[meal] as CookedMeal)).length;
+      const locked = dishUsers.filter(({ meal }) => !isMealDishFree(meals[meal] as CookedMeal)).length;
       const terms = dishUsers.map(({ meal }): Term => [1, cooks(meal, dish)]);
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
@@ -159,7 +159,7 @@ export function asProgramme(week: PreparedWeek): string {
     const getTraitName = (dish: number) => of((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
-        if (k <= i || (isOfNear && !areNear(one, other))) continue;
+        if (k <= i || (isOfNear && !areAtMostOneDayApart(one, other))) continue;
         const names = new Set(one.options.map(getTraitName).filter((name) => name !== null));
         let count = 0;
         for (const name of names) {

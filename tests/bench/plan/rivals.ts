@@ -2,9 +2,9 @@
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { computeAim, isFree } from '#domain/plan/aim';
+import { computePlanObjective, isMealDishFree } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { buildLedger } from '#domain/plan/shopping-of';
+import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
@@ -18,7 +18,11 @@ function oneAfterAnother(
   const chosen: number[] = [];
   for (const [at, meal] of week.meals.entries()) {
     const free = meal.options.filter((dish) => (uses.get(dish) ?? 0) < week.repeats);
-    const dish = isFree(meal) ? (free.length === 0 ? -1 : pick(free, chosen, at)) : (meal.options[0] ?? -1);
+    const dish = isMealDishFree(meal)
+      ? free.length === 0
+        ? -1
+        : pick(free, chosen, at)
+      : (meal.options[0] ?? -1);
     chosen.push(dish);
     uses.set(dish, (uses.get(dish) ?? 0) + 1);
   }
@@ -53,7 +57,7 @@ function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number
   if (dish === undefined) return 0;
   const before = choice.map((one, i) => (i < meal ? one : -1));
   const taken = new Map<string, number>();
-  for (const { food, day, millionths } of buildLedger(week, before).takings)
+  for (const { food, day, millionths } of buildPantryAndShoppingLedger(week, before).takings)
     taken.set(`${food} ${day}`, (taken.get(`${food} ${day}`) ?? 0) + millionths);
   const owned = week.foods.flatMap(({ name, unit, lots, plentyUntil }) => [
     ...lots.map(({ day, amount }) => ({
@@ -87,7 +91,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function computeOutcome(week: PreparedWeek, choice: readonly number[]): Outcome {
-  const { purchases, takings } = buildLedger(week, choice);
+  const { purchases, takings } = buildPantryAndShoppingLedger(week, choice);
   const goingOff = week.foods.flatMap((food) => {
     const lots = food.lots.filter(({ day }) => day <= food.goesOffBy);
     const all = lots.reduce((sum, { amount }) => sum + amount, 0);
@@ -101,7 +105,7 @@ export function computeOutcome(week: PreparedWeek, choice: readonly number[]): O
     saved: goingOff.length === 0 ? null : mean(goingOff),
     fit: mean(cooked.map((meal) => (week.dishes[choice[meal] as number]?.fit as number) / FIT_POINT)),
     fitOnTheDay: mean(cooked.map((meal) => fitOnTheDay(week, choice, meal))),
-    aim: computeAim(week, choice).value / FIT_POINT,
+    aim: computePlanObjective(week, choice).value / FIT_POINT,
   };
 }
 

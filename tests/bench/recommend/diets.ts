@@ -3,7 +3,7 @@ import { LABELS } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { UserLabels } from '#domain/matching/user-labels';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';
-import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
+import { type IndexQuestion, rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 
 /** A label that no recipe has. Excluding it leaves the results unchanged, so this measures only the check. */
@@ -64,7 +64,7 @@ const countBytes = (segment: Segment, sections: readonly (keyof typeof SEGMENT_S
  */
 export function measureDiets(
   shards: readonly Shard[],
-  questions: readonly Question[],
+  questions: readonly IndexQuestion[],
   time: (search: () => void, budget: number) => number,
   median: (values: readonly number[]) => number,
 ): void {

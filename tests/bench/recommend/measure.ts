@@ -5,7 +5,7 @@ import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
-import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
+import { type IndexQuestion, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { median, quantile } from '../../figures.ts';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
@@ -174,7 +174,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
     { segment: one, amounts: null, dead: null, deadExceptions: new Set() },
   ];
   const shards = toShards(segment);
-  const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
+  const question = ({ kitchen, wishes }: Query): IndexQuestion => ({ kitchen, wishes, knowledge: KNOWLEDGE });
   const engine: Search = (query) => rankIndex(shards, question(query));
 
   const all = cells(queries, seed);

@@ -1,4 +1,4 @@
-import type { Kitchen, Wishes } from '#domain/matching/types';
+import type { Kitchen, SearchWishes } from '#domain/matching/types';
 import {
   ASKED,
   type Chance,
@@ -26,7 +26,7 @@ export interface Query {
   readonly cuisines: readonly number[];
   readonly exclude: readonly number[];
   readonly kitchen: Kitchen;
-  readonly wishes: Wishes;
+  readonly wishes: SearchWishes;
 }
 
 export interface Cell {

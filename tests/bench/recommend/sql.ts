@@ -9,7 +9,7 @@ import {
   ASSUMED_LINE,
   computeKindFit,
   computeMissingToolsFit,
-  computeUsesFit,
+  computeUsedIngredientsFit,
   FIT_WEIGHTS,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
@@ -135,7 +135,7 @@ export class Sql {
       commit; analyze`);
     const line = db.prepare('insert into use_line values (?, ?)');
     db.exec('begin');
-    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, computeUsesFit(sum));
+    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, computeUsedIngredientsFit(sum));
     db.exec('commit');
     this.#masks = [...masks];
     this.#plans = [FROM_POSTINGS, FROM_RECIPES].map((sql) => db.prepare(sql));

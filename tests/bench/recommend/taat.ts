@@ -11,7 +11,7 @@ import {
   computeKindFit,
   computeMissingToolsFit,
   computeScoreFit,
-  computeUsesFit,
+  computeUsedIngredientsFit,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
@@ -215,12 +215,14 @@ export class Taat {
         ) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
-      if (baseFit + computeUsesFit(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
+      if (baseFit + computeUsedIngredientsFit(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit)
+        continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = computeExactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
       const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
-      const fit = baseFit + lacksMain + computeUsesFit(this.#sumOfUse(i, taken)) + computeScoreFit(score);
+      const fit =
+        baseFit + lacksMain + computeUsedIngredientsFit(this.#sumOfUse(i, taken)) + computeScoreFit(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

@@ -4,7 +4,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
@@ -21,7 +21,7 @@ export interface CatalogueRecipe {
 }
 
 function readRecipe(item: RecipeImportItem, source: string, id: string): CatalogueRecipe[] {
-  const draft = readDraft(item, reference);
+  const draft = buildRecipeDraft(item, reference);
   if (typeof draft === 'string') return [];
   const { title, tags, tools, cuisine, ingredients, servings } = draft;
   const required = ingredients.filter((line) => line.required);

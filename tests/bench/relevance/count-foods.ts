@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { readIngredients } from '#worker/features/imports/ingredients';
+import { resolveImportIngredients } from '#worker/features/imports/ingredients';
 import { reference } from './catalogue.ts';
 
 const beside = fileURLToPath(new URL('../../../../shared/data/recipe-lines.ndjson.gz', import.meta.url));
@@ -25,7 +25,7 @@ const rows = gunzipSync(readFileSync(process.argv[2] ?? beside))
   .filter((row) => row.trim() !== '');
 const counts = new Map<string, number>();
 for (const row of rows) {
-  const lines = readIngredients(JSON.parse(row).ingredients, reference);
+  const lines = resolveImportIngredients(JSON.parse(row).ingredients, reference);
   for (const name of new Set(lines.map(({ canonical }) => canonical)))
     counts.set(name, (counts.get(name) ?? 0) + 1);
 }

@@ -7,7 +7,7 @@ import { compareResults } from '#domain/matching/results/order';
 import { recommend } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import type { Kitchen, Match, Wishes } from '#domain/matching/types';
+import type { Kitchen, Match, SearchWishes } from '#domain/matching/types';
 import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
@@ -27,7 +27,7 @@ export function toKitchen(pantry: Pantry): Kitchen {
  * Returns the filters of a search with a pantry. Includes recipes without a time, because people graded them like any
  * other.
  */
-export function toSearchFilters(pantry: Pantry): Wishes {
+export function toSearchFilters(pantry: Pantry): SearchWishes {
   return {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { api } from '#contract/paths';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ function browser(traits: Record<string, unknown> = {}) {
 }
 
 const BODY = '{"event":"recipe_opened","props":{"scoreBucket":"75-100"}}';
-const report = () => track('recipe_opened', { scoreBucket: '75-100' });
+const report = () => sendAnalyticsEvent('recipe_opened', { scoreBucket: '75-100' });
 
 test('an event goes out without cookies in a request that outlives the page, and its failure is ignored', async () => {
   const sent = browser();

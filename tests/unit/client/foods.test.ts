@@ -6,7 +6,7 @@ vi.mock('#client/foods/load-local-ingredients', () => ({
   // This promise never resolves, like a pending request at the first keystroke on a slow connection.
   loadLocalIngredients: () => new Promise(() => {}),
 }));
-const { useSuggestions } = await import('#client/foods/use-suggestions');
+const { useIngredientSuggestions } = await import('#client/foods/use-suggestions');
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ test('suggestions of the server do not wait for the built-in list', async () => 
   const ingredients = ['rice', 'rice noodles', 'rice vinegar'].map((name) => ({ name }));
   vi.stubGlobal('fetch', async () => Response.json({ ingredients }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { shown } = await renderHook(() => useSuggestions('rice'));
+  const { shown } = await renderHook(() => useIngredientSuggestions('rice'));
   await act(() => vi.advanceTimersByTimeAsync(250));
   vi.useRealTimers();
   await vi.waitFor(() => expect(shown.now.rows).toEqual(ingredients));

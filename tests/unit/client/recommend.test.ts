@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recommend } from '#client/api';
+import { fetchRecommendedRecipes } from '#client/api';
 import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { SearchRequest } from '#contract/search/search';
@@ -20,7 +20,7 @@ const SEARCH = { ...EMPTY_SEARCH, ingredients: ['egg'] };
 const NO_NUTS: Exclusion[] = [{ kind: 'label', name: 'nuts', strict: true }];
 
 test('what those who eat do without goes in the body of a search, and in no address', async () => {
-  await recommend(SEARCH, NO_NUTS);
+  await fetchRecommendedRecipes(SEARCH, NO_NUTS);
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS });
   expect(SearchRequest.safeParse(sent[0]?.body)).toMatchObject({
     success: true,
@@ -31,11 +31,11 @@ test('what those who eat do without goes in the body of a search, and in no addr
 });
 
 test('where nobody does without anything, nothing is said of it', async () => {
-  await recommend(SEARCH, []);
+  await fetchRecommendedRecipes(SEARCH, []);
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain('exclusions');
 });
 
 test('what only allergies keep out is asked for by itself', async () => {
-  await recommend(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
+  await fetchRecommendedRecipes(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS, dietGroup: 'unsure' });
 });

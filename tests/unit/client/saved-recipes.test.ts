@@ -10,11 +10,11 @@ vi.mock('#client/session/auth-client', () => ({
   }),
 }));
 vi.mock('#client/offline/outbox', () => ({
-  sendOrKeep: async () => ({ ok: true, status: 200, data: { errors: [] } }),
+  sendChangeOrQueue: async () => ({ ok: true, status: 200, data: { errors: [] } }),
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { toggleSaved, useSaved } = await import('#client/saved-recipes');
+const { toggleSaved, useIsRecipeSaved } = await import('#client/saved-recipes');
 
 let page: EventTarget;
 let saved: Record<string, string[]>;
@@ -52,8 +52,8 @@ const session = (email: string | null) =>
 
 test('hearts are those of whoever signs in in another tab, and stay when the session is renewed', async () => {
   saved = { ann: ['soup'], bob: ['pie'] };
-  const soup = await renderHook(() => useSaved('soup'));
-  const pie = await renderHook(() => useSaved('pie'));
+  const soup = await renderHook(() => useIsRecipeSaved('soup'));
+  const pie = await renderHook(() => useIsRecipeSaved('pie'));
   const hearts = () => [soup.shown.now, pie.shown.now];
   expect(hearts()).toEqual([false, false]);
   await session('ann');
@@ -71,8 +71,8 @@ test('hearts are those of whoever signs in in another tab, and stay when the ses
 
 test('what was saved while the account did not answer stays so, and the rest comes later', async () => {
   saved = { cat: ['soup'] };
-  const soup = await renderHook(() => useSaved('soup'));
-  const pie = await renderHook(() => useSaved('pie'));
+  const soup = await renderHook(() => useIsRecipeSaved('soup'));
+  const pie = await renderHook(() => useIsRecipeSaved('pie'));
   isThere = false;
   await session('cat');
   await act(() => toggleSaved('pie'));

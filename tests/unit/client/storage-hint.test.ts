@@ -13,15 +13,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
-  const { listDeletedKinds, updateStorageHint } = await import('#client/storage-hint');
-  expect(listDeletedKinds()).toEqual(['account', 'shopping-list']);
+  const { listLostDataKinds, updateStorageHint } = await import('#client/storage-hint');
+  expect(listLostDataKinds()).toEqual(['account', 'shopping-list']);
   await updateStorageHint();
-  expect(listDeletedKinds()).toEqual(['account', 'shopping-list']);
+  expect(listLostDataKinds()).toEqual(['account', 'shopping-list']);
 
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '' });
   const next = await import('#client/storage-hint');
-  expect(next.listDeletedKinds()).toEqual([]);
+  expect(next.listLostDataKinds()).toEqual([]);
   await next.updateStorageHint();
-  expect(next.listDeletedKinds()).toEqual([]);
+  expect(next.listLostDataKinds()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getDietTagBits } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { lookUp } from '#domain/lib/look-up';
-import { foodWeight } from '#domain/matching/score/food-weights';
+import { computeFoodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { buy, EMPTY_LIST } from '#domain/shopping-list/list';
+import { EMPTY_LIST, markAsBought } from '#domain/shopping-list/list';
 import { drawRecipe } from '#drawings/draw-recipe';
 
 const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tags: [] };
@@ -20,7 +20,7 @@ test('a table has what is its own, and nothing of what every object has', () => 
 
 describe.each(INHERITED)('somebody writes %s', (name) => {
   test('as a food: it weighs as much as any that nobody knows', () => {
-    expect(foodWeight(name, false)).toBe(foodWeight('grumblefruit', false));
+    expect(computeFoodWeight(name, false)).toBe(computeFoodWeight('grumblefruit', false));
     expect(toPlural(name)).toMatch(/^[A-Za-z_]+s$/u);
   });
 
@@ -36,12 +36,14 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
     expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
     expect(getDietTagBits(name)).toBe(0);
     const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
-    expect(readPaste(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`)).toBeDefined();
-    expect(readPaste(`<div class="hrecipe"><p class="fn">Soup</p>${inside}</div>`)).toBeDefined();
+    expect(
+      parsePastedRecipes(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`),
+    ).toBeDefined();
+    expect(parsePastedRecipes(`<div class="hrecipe"><p class="fn">Soup</p>${inside}</div>`)).toBeDefined();
   });
 
   test('on the shopping list: it is bought as anything is', () => {
-    const [one, other] = [name, 'grumblefruit'].map((thing) => buy(EMPTY_LIST, thing, []));
+    const [one, other] = [name, 'grumblefruit'].map((thing) => markAsBought(EMPTY_LIST, thing, []));
     expect(Object.entries(one?.bought ?? {})).toEqual(
       Object.entries(other?.bought ?? {}).map(([, mark]) => [name, mark]),
     );

@@ -6,8 +6,8 @@ import type { AstroIntegration } from 'astro';
 import { afterAll, expect, test } from 'vitest';
 
 // Import as plain JavaScript, because Astro's configuration loads this module too.
-const { serviceWorker } = (await import('../../../src/service-worker/build.mjs' as string)) as {
-  serviceWorker: (options: { target: string | readonly string[] }) => AstroIntegration;
+const { createServiceWorkerPlugin } = (await import('../../../src/service-worker/build.mjs' as string)) as {
+  createServiceWorkerPlugin: (options: { target: string | readonly string[] }) => AstroIntegration;
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-sw-'));
@@ -22,7 +22,7 @@ test('the list of what the shell holds is in the service worker once', async () 
   mkdirSync(join(folder, '_astro'));
   for (const [name, code] of Object.entries(SCRIPTS)) writeFileSync(join(folder, '_astro', name), code);
 
-  const { hooks } = serviceWorker({ target: 'es2022' });
+  const { hooks } = createServiceWorkerPlugin({ target: 'es2022' });
   const call = (name: keyof typeof hooks, given: object) =>
     (hooks[name] as (given: object) => unknown)(given);
   await call('astro:config:done', { config: { build: { client: pathToFileURL(`${folder}/`) } } });

@@ -3,7 +3,7 @@ import {
   addToast,
   dismissToast,
   getToasts,
-  subscribe,
+  subscribeToToasts,
   TOAST_MS,
   TOASTS_MAX,
 } from '../../../src/ui/toast/toast-store.ts';
@@ -38,7 +38,7 @@ test('a dismissed toast goes and the others stay', () => {
 
 test('whoever listens hears of every change until it stops listening', () => {
   let heard = 0;
-  const stop = subscribe(() => {
+  const stop = subscribeToToasts(() => {
     heard += 1;
   });
   addToast({ title: 'one' });

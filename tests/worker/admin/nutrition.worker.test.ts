@@ -3,7 +3,7 @@ import { adminListMissingNutrition, getDebugNutrition } from '#contract/admin/ad
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search/search';
-import { recount } from '#worker/features/nutrition/recount';
+import { recomputeScheduledNutrition } from '#worker/features/nutrition/recount';
 import { withDatabase } from '../auth/harness.ts';
 import { startAdmin } from './harness.ts';
 
@@ -130,11 +130,11 @@ test('what is still to be counted waits, and is counted once', async () => {
   await db.prepare(`insert into ingredients_nutrition select 'burbot', 50, 0, 0, 0, 0, 0, 0, 'import'`).run();
   await db.prepare('insert into nutrition_due (recipe_id) select id from recipes').run();
   const due = () => db.prepare('select count(*) as n from nutrition_due').first<number>('n');
-  expect(await recount(db, 10)).toBe(10);
+  expect(await recomputeScheduledNutrition(db, 10)).toBe(10);
   expect(await due()).toBe(15);
-  expect(await recount(db, 100)).toBe(15);
+  expect(await recomputeScheduledNutrition(db, 100)).toBe(15);
   expect(await due()).toBe(0);
-  expect(await recount(db, 100)).toBe(0);
+  expect(await recomputeScheduledNutrition(db, 100)).toBe(0);
   expect(await stored('shake-24')).toMatchObject({ calories: 31, complete: 1 });
 });
 
@@ -145,7 +145,7 @@ test('a change that comes while recipes are counted is not lost', async () => {
   );
   await Promise.all(imports);
   const { calories_per_100g } = (await db.prepare('select * from ingredients_nutrition').first()) ?? {};
-  await recount(db, 100);
+  await recomputeScheduledNutrition(db, 100);
   expect(await stored('shake')).toMatchObject({ calories: calories_per_100g });
 });
 

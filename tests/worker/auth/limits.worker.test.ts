@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { runInTurn } from '#worker/auth/password/queue';
-import { sweepAccounts } from '#worker/auth/personal-data';
-import { toWideNetwork } from '#worker/platform/http/rate-limits';
+import { deleteExpiredAuthRows } from '#worker/auth/personal-data';
+import { toWideNetworkPrefix } from '#worker/platform/http/rate-limits';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -242,7 +242,7 @@ test('an account that nobody confirms is deleted after seven days, and no other'
     const { results } = await app.db.prepare('select email from users').all<{ email: string }>();
     return results.map(({ email }) => email);
   };
-  const sweep = () => sweepAccounts(app.db, app.time.now);
+  const sweep = () => deleteExpiredAuthRows(app.db, app.time.now);
   app.time.now += 7 * DAY - 1000;
   await sweep();
   expect(await emails()).toContain(forgotten);
@@ -374,7 +374,7 @@ test('while one address fills the queue with sign-ups, the sign-ins of others su
   // This work counts as heavy, like a password hash, so that the queue lets other work go first, but it needs no
   // computation. Work that can only run after the sign-ins need not be heavy.
   const flood = times(110, (n) =>
-    runInTurn({ lane: 'sign-up', network: toWideNetwork('192.0.2.1') }, () => `${++signedUp}`, {
+    runInTurn({ lane: 'sign-up', network: toWideNetworkPrefix('192.0.2.1') }, () => `${++signedUp}`, {
       isHeavy: n < 40,
     }),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { normaliseNumber } from '#worker/auth/factors/codes';
+import { normalisePhoneNumber } from '#worker/auth/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/auth/password/common-list';
 import { deriveSalt, hashPassword, readSalt, verifyPassword } from '#worker/auth/password/hash';
 import { isCommonPassword, isListedPassword } from '#worker/auth/password/policy';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/auth/sessions/tokens';
-import { toNetwork, toWideNetwork } from '#worker/platform/http/rate-limits';
+import { toNetworkPrefix, toWideNetworkPrefix } from '#worker/platform/http/rate-limits';
 
 test.each([
   'Password1',
@@ -93,7 +93,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+  expect(toNetworkPrefix(address)).toBe(network);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['+1555x', null],
   ['', null],
 ])('%j as a telephone number is %s', (text, number) => {
-  expect(normaliseNumber(text)).toBe(number);
+  expect(normalisePhoneNumber(text)).toBe(number);
 });
 
 const SECRET = 'development-secret';
@@ -180,5 +180,5 @@ test.each([
   ['2001:0DB8:1::9', '2001:db8:1:0::/64', '2001:db8:1::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s is counted as %s, and shares as %s', (address, narrowNetwork, shared) => {
-  expect([toNetwork(address), toWideNetwork(address)]).toEqual([narrowNetwork, shared]);
+  expect([toNetworkPrefix(address), toWideNetworkPrefix(address)]).toEqual([narrowNetwork, shared]);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
-import { findList, findRecipeLinks, listSitemapPaths } from '#worker/features/browse/lists';
+import { findRecipeLinks, findRecipeList, listSitemapPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
 import { db, seeded, withRecipe } from '../database.ts';
@@ -12,7 +12,7 @@ import { db, seeded, withRecipe } from '../database.ts';
 beforeAll(seeded);
 
 const index = () => liveIndex(env as unknown as Env);
-const find = (path: string) => findList(index(), new URL(path, 'https://pantry-chef.example'));
+const find = (path: string) => findRecipeList(index(), new URL(path, 'https://pantry-chef.example'));
 
 /** Returns the list at an address, which must exist. */
 async function list(path: string) {

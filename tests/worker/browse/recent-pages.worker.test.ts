@@ -1,10 +1,10 @@
 /** Tests of public pages cached in memory, with real database and cache. The rendered page is only the title. */
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runAfterChange } from '#worker/features/admin/calls';
+import { updateDerivedDataAfterChange } from '#worker/features/admin/calls';
 import { getPageCache } from '#worker/features/browse/recent-pages';
 import { createPageData } from '#worker/features/recipes/page-data';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 import { fetchPlatformCachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { openPrimaryWithBookmark } from '#worker/platform/replicas';
@@ -33,7 +33,7 @@ async function visit(id: string) {
   const ask = vi.fn((_bookmark: string | null) =>
     serveCachedPage(request, {
       path: `/recipe/${id}`,
-      readVersion: () => readVersion(db, id),
+      readVersion: () => readRecipePageVersion(db, id),
       cache: caches.default,
       build: 'build-1',
       waitUntil: (one) => work.push(one),
@@ -119,7 +119,10 @@ test('a change through this isolate is seen at once, however the call of it reac
   const waiting: Promise<unknown>[] = [];
   const context = { executionCtx: { waitUntil: (one: Promise<unknown>) => waiting.push(one) } };
   // Run the work that follows a call by an administrator.
-  await runAfterChange({ env: { ...typed, DB: openPrimaryWithBookmark(typed.DB).db }, context } as never, []);
+  await updateDerivedDataAfterChange(
+    { env: { ...typed, DB: openPrimaryWithBookmark(typed.DB).db }, context } as never,
+    [],
+  );
   await Promise.all(waiting);
   expect((await visit(id)).text).toBe('three');
 });

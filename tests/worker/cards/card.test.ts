@@ -4,7 +4,13 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { Canvas } from '#worker/features/cards/canvas';
-import { buildCardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapText } from '#worker/features/cards/card';
+import {
+  buildCardText,
+  drawSocialCard,
+  IMAGE_HEIGHT,
+  IMAGE_WIDTH,
+  wrapText,
+} from '#worker/features/cards/card';
 import { paintDrawing } from '#worker/features/cards/svg';
 import { starterRecipes } from '#worker/starter/recipes';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
@@ -56,7 +62,7 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
     minutes_to_make: 35,
     minutes_source: 'given',
   });
-  const bytes = Buffer.from(await (await drawCard(text, dish)).arrayBuffer());
+  const bytes = Buffer.from(await (await drawSocialCard(text, dish)).arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
   expect([IMAGE_WIDTH, IMAGE_HEIGHT]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
@@ -82,7 +88,7 @@ test('a title of any length and any script finds its place on a card', async () 
     '🍳'.repeat(80),
     "O'Neil’s <b>&amp;</b>",
   ]) {
-    const picture = await drawCard(
+    const picture = await drawSocialCard(
       buildCardText({ title, cuisine: null, minutes_to_make: 0, minutes_source: 'given' }),
       {
         ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },

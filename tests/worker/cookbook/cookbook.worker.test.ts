@@ -9,7 +9,7 @@ import {
 } from '#contract/limits';
 import { formatCookbookAsJson } from '#domain/cookbook/export';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';
 import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';
@@ -250,7 +250,7 @@ test('everything that is exported, imported by another account, gives the same r
     ),
     (id) => `https://example.org/recipe/${id}`,
   );
-  const imported = readPaste(file).entries.map((one) => {
+  const imported = parsePastedRecipes(file).entries.map((one) => {
     if (!one.ok) throw new Error(JSON.stringify(one));
     const { marks, ...what } = toCookbookItem(one.item, null, one.cookbook);
     const my_version = what.recipe === null ? what.version : null;

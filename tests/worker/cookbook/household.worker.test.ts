@@ -4,7 +4,7 @@ import { CookbookEntry } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
-import { selectInSearch } from '#worker/features/cookbook/in-search';
+import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 import { live, phone } from '../household/phones.ts';
@@ -219,7 +219,7 @@ test('a household shares so many recipes and no more; there is room again when o
     .prepare('update cookbook_recipes set bytes = 5000000 where id in (?1, ?2)')
     .bind(`${first}2`, `${first}3`)
     .run();
-  const part = selectInSearch(db, bob.id, Date.now());
+  const part = selectCookbookForSearch(db, bob.id, Date.now());
   const results = await db.batch([...part.statements]);
   expect(results[1]?.results.length).toBeLessThan(HOUSEHOLD_RECIPES_MAX - 2);
 });

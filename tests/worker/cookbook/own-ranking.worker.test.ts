@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readLines } from '#domain/cookbook/read-user-recipe';
+import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { labelBits } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { buildIndexRow, parseRecipeIngredients } from '#worker/features/cookbook/index-row';
 import { createReference } from '#worker/features/foods/store';
-import { matchRecipe } from '#worker/recipe-index/build/rows';
+import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { addPersonalShard, buildPersonalRecipes } from '#worker/recipe-index/live/personal';
-import type { Question } from '#worker/recipe-index/query/query';
+import type { IndexQuestion } from '#worker/recipe-index/query/query';
 import { chance } from '../recipe-index/chance.ts';
 import { compared } from '../recipe-index/compared.ts';
 
@@ -27,7 +27,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     title: pick(TITLES),
     servings: pick([null, 1, 4]),
     minutes: pick([null, 12.5, 30, 90]),
-    lines: readLines(
+    lines: parseUserRecipeLines(
       Array.from({ length: 1 + below(7) }, () => {
         const words = `${pick(['2', '200 g', '1 cup', ''])} ${pick(FOODS)}`.trim();
         return `${words}${pick(['', '', ', chopped', ' (optional)'])}`;
@@ -49,7 +49,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     const { shard } = buildPersonalRecipes(siteRows, reference);
     const shards = shard === null ? [] : [shard];
     const personal = { ...buildPersonalRecipes(rows, reference), only: null };
-    const recipes = [...siteRows, ...rows].map((row) => matchRecipe(row, reference));
+    const recipes = [...siteRows, ...rows].map((row) => toMatchRecipe(row, reference));
     for (let i = 0; i < 24; i += 1) {
       const excluded = pick([0, labelBits.milk, labelBits.gluten | labelBits.eggs, labelBits.meat]);
       const diet: DietWishes = {
@@ -57,7 +57,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
         strict: pick([0, excluded]),
         group: pick(['fits', 'fits', 'unsure', 'swap'] as const),
       };
-      const question: Question = {
+      const question: IndexQuestion = {
         kitchen: {
           owned: Array.from({ length: 1 + below(6) }, () => ({
             name: reference.canonical(pick(FOODS)),

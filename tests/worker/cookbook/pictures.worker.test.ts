@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
-import { createPictures } from '#worker/features/cookbook/picture-routes';
+import { createCookbookPictureApp } from '#worker/features/cookbook/picture-routes';
 import { sweepPictures } from '#worker/features/cookbook/pictures';
 import { jpeg, segment } from '../../jpegs.ts';
 import { PASSWORD } from '../auth/harness.ts';
@@ -26,7 +26,7 @@ const bindings = env as unknown as Env & { PICTURES: R2Bucket };
 const HOUR = 3_600_000;
 
 const show = (path: string, headers: Record<string, string> = {}) =>
-  createPictures().request(`http://localhost:8787${path}`, { headers }, bindings);
+  createCookbookPictureApp().request(`http://localhost:8787${path}`, { headers }, bindings);
 
 const getStatus = async (id: string, size = 'large') => (await show(`/picture/${id}/${size}.jpg`)).status;
 

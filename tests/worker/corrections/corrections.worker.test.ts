@@ -7,10 +7,10 @@ import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
-import { labelBits, labelValue } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { createPageData } from '#worker/features/recipes/page-data';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { startAdmin } from '../admin/harness.ts';
 import { withDatabase } from '../auth/harness.ts';
@@ -150,12 +150,12 @@ test('a database that is taken back in time to before a correction is read anew'
 });
 
 test('the page of a recipe is made anew after a correction, and says what it says', async () => {
-  const before = await readVersion(db, 'zorb-soup');
+  const before = await readRecipePageVersion(db, 'zorb-soup');
   const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
   const celery = async () =>
-    labelValue(findIngredientNameLabels('stock cube', await page()), labelBits.celery);
+    findWorstLabelValue(findIngredientNameLabels('stock cube', await page()), labelBits.celery);
   expect(await celery()).toBe('contains');
   await confirmed({});
-  expect(await readVersion(db, 'zorb-soup')).not.toBe(before);
+  expect(await readRecipePageVersion(db, 'zorb-soup')).not.toBe(before);
   expect(await celery()).toBe('free');
 });

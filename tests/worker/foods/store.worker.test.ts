@@ -3,7 +3,7 @@ import { TOOLS } from '#domain/tools/tools';
 import {
   createReference,
   REFERENCE_QUERIES,
-  readReference,
+  readReferenceData,
   selectReferenceForNames,
   selectReferenceTables,
 } from '#worker/features/foods/store';
@@ -29,11 +29,11 @@ test('a request reads what imports have added, and none of the thousands of star
 
 test('the reference with imports and the one without are both kept when they take turns', async () => {
   await addAlias('love apple of new');
-  const [builtIn, imported] = [createReference([]), await readReference(db)];
+  const [builtIn, imported] = [createReference([]), await readReferenceData(db)];
   expect(imported.canonical('love apple of new')).toBe('tomato');
   expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
   expect(createReference([])).toBe(builtIn);
-  expect(await readReference(db)).toBe(imported);
+  expect(await readReferenceData(db)).toBe(imported);
 });
 
 test('a name that is not in the tables is not known, and is matched as the food at its end', () => {

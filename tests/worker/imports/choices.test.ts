@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import { type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { nameToStore, parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { buildStoredIngredientName, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 const read = (line: string) => parseIngredientLine(line, builtinResolver);
@@ -39,11 +39,11 @@ test.each([
   ['1 tbsp butter or oil', 'butter or oil'],
   ['salt and pepper', 'salt'],
 ])('%j is stored as %j', (line, name) => {
-  expect(nameToStore(read(line))).toBe(name);
+  expect(buildStoredIngredientName(read(line))).toBe(name);
 });
 
 test('a stored choice with an amount of its own keeps its allergens', () => {
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     {
       title: 'Toast',
       ingredients: ['1 tbsp honey or 2 tbsp almond butter', '2 eggs'],
@@ -55,5 +55,5 @@ test('a stored choice with an amount of its own keeps its allergens', () => {
   const [{ name = '', preparation = null, canonical = '', amountNumeric = 0 } = {}] = draft.ingredients;
   const labels = findSplitLineLabels({ name, remarks: preparation ?? '' });
   expect([canonical, amountNumeric]).toEqual(['honey', 1]);
-  expect(labelValue(labels, labelBits['almond' as Label])).toBe('may');
+  expect(findWorstLabelValue(labels, labelBits['almond' as Label])).toBe('may');
 });

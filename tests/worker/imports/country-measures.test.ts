@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
@@ -10,7 +10,7 @@ test.each([
   ['https://example.com/custard', ['pint', 'tbsp', 'cup', 'pint']],
   ['Nice.', ['pint', 'tbsp', 'cup', 'pint']],
 ])('a recipe from %s is imported in its measures', (notes, units) => {
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     {
       title: 'Custard',
       ingredients: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createReference } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 
 /** The tables of foods and tools before any import, with one additional tool. */
 const reference = createReference(
@@ -8,7 +8,7 @@ const reference = createReference(
 );
 
 const readTools = (tools: string[]) => {
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     { title: 'Dinner', instructions: 'Cook.', ingredients: ['1 egg'], tools },
     reference,
   );

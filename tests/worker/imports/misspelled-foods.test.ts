@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 test('an imported line keeps its misspelled name and gets the canonical name of the food', () => {
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     {
       title: 'Salad',
       ingredients: ['200 g brocolli florets', '50 g chedder, grated', '1 tbsp zorble', '2 scallons'],
@@ -25,7 +25,7 @@ test('an imported line keeps its misspelled name and gets the canonical name of 
 
 test('a correctly spelled alternative is preferred to a misspelled name', () => {
   expect(reference.canonicalOfLine('chedder')).toBe('cheddar cheese');
-  const draft = readDraft(
+  const draft = buildRecipeDraft(
     { title: 'Toast', ingredients: ['1 tbsp buter or olive oil'], instructions: ['Fry.'] },
     reference,
   );

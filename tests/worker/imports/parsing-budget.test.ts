@@ -6,13 +6,13 @@ import { IMPORT_LINES_MAX, IMPORT_PARSING_MAX } from '#contract/limits';
 import { builtinResolver } from '#domain/foods/catalog';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { ParsingBudget, readIngredients } from '#worker/features/imports/ingredients';
+import { ParsingBudget, resolveImportIngredients } from '#worker/features/imports/ingredients';
 import { readJsonRows } from '../../bench/data/json-rows.ts';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 const isExceeded = (max: number, items: readonly ImportIngredient[]) => {
   const budget = new ParsingBudget(max);
-  readIngredients(items, reference, [], null, budget);
+  resolveImportIngredients(items, reference, [], null, budget);
   return budget.isExceeded;
 };
 
@@ -33,12 +33,12 @@ test('an ingredient in separate fields counts like a line', () => {
 
 test('no line is parsed after the budget is exceeded', () => {
   const lines = ['1 oats', '2 oats', '3 oats'];
-  expect(readIngredients(lines, reference, [], null, new ParsingBudget(60))).toHaveLength(2);
+  expect(resolveImportIngredients(lines, reference, [], null, new ParsingBudget(60))).toHaveLength(2);
 });
 
 test('8,000 hostile lines exceed the budget of an import before a tenth of them is parsed', () => {
   const lines = Array.from({ length: 8_000 }, (_, at) => `${at.toString(36)} ${'1 cup '.repeat(19)}`);
-  const read = readIngredients(lines, reference, [], null, new ParsingBudget(IMPORT_PARSING_MAX));
+  const read = resolveImportIngredients(lines, reference, [], null, new ParsingBudget(IMPORT_PARSING_MAX));
   expect(read.length).toBeLessThan(800);
 });
 

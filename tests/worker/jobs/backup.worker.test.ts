@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   BACKUPS_MAX,
   beginBackup,
-  completeBackups,
   continueBackup,
+  listCompleteBackups,
   readPieces,
   sweepBackups,
 } from '#worker/jobs/backup/nightly';
@@ -72,7 +72,7 @@ async function counts(): Promise<Record<string, number>> {
 test('a backup goes on from run to run until every row of every table is in it, once', async () => {
   const runs = await backUp(NIGHT);
   expect(runs).toBeGreaterThan(8);
-  const [folder] = await completeBackups(BACKUPS);
+  const [folder] = await listCompleteBackups(BACKUPS);
   expect(folder).toBe('2026-11-22T03-17-00Z');
   const lines = await readLines(must(folder));
   expect(lines[0]).toMatchObject({ backup: 'pantry-chef', format: 1, at: '2026-11-22T03:17:00.000Z' });
@@ -141,9 +141,9 @@ test('a migration or a day that has passed gives a backup up, and the next night
   expect(await isOpen()).toBe(false);
   await beginBackup(bindings, NIGHT + 1000);
   await continueBackup(bindings, NIGHT + DAY, SMALL);
-  expect([await isOpen(), await completeBackups(BACKUPS)]).toEqual([false, []]);
+  expect([await isOpen(), await listCompleteBackups(BACKUPS)]).toEqual([false, []]);
   await backUp(NIGHT + DAY, { piece: 1e7, pages: 1000 });
-  expect(await completeBackups(BACKUPS)).toEqual(['2026-11-23T03-17-00Z']);
+  expect(await listCompleteBackups(BACKUPS)).toEqual(['2026-11-23T03-17-00Z']);
   // The abandoned backup is deleted too.
   expect((await BACKUPS.list()).objects.filter(({ key }) => !key.startsWith('2026-11-23'))).toEqual([]);
 });
@@ -155,11 +155,11 @@ test('the newest are kept, and none beyond thirty days', async () => {
       '',
     );
   await sweepBackups(BACKUPS, NIGHT + (BACKUPS_MAX + 3) * DAY);
-  const remainingBackups = await completeBackups(BACKUPS);
+  const remainingBackups = await listCompleteBackups(BACKUPS);
   expect(remainingBackups).toHaveLength(BACKUPS_MAX);
   expect(remainingBackups[0]).toBe('2026-11-25T03-17-00Z');
   await sweepBackups(BACKUPS, NIGHT + 40 * DAY);
-  expect((await completeBackups(BACKUPS))[0]).toBe('2026-12-03T03-17-00Z');
+  expect((await listCompleteBackups(BACKUPS))[0]).toBe('2026-12-03T03-17-00Z');
   await sweepBackups(BACKUPS, NIGHT + 400 * DAY);
   expect((await BACKUPS.list()).objects).toEqual([]);
 });
@@ -170,5 +170,5 @@ test('the clock begins it at night and goes on with it after that; without a buc
   await runScheduled({ cron: '17 3 * * *', scheduledTime: NIGHT }, bindings);
   expect(await isOpen()).toBe(true);
   await runScheduled({ cron: '*/10 * * * *', scheduledTime: NIGHT + 600_000 }, bindings);
-  expect([await isOpen(), await completeBackups(BACKUPS)]).toEqual([false, ['2026-11-22T03-17-00Z']]);
+  expect([await isOpen(), await listCompleteBackups(BACKUPS)]).toEqual([false, ['2026-11-22T03-17-00Z']]);
 });

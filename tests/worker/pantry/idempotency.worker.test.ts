@@ -3,7 +3,7 @@ import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createItemChange } from '#worker/features/pantry/item-changes';
-import { createAddition } from '#worker/features/pantry/items';
+import { createPantryItemAddition } from '#worker/features/pantry/items';
 import { toMoment } from '#worker/features/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
@@ -164,8 +164,11 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     const moment = toMoment(new Date(Date.now() - daysAgo * 86_400_000));
     return { db, userId: cook.id, moment, key };
   };
-  const added = await runPantryChange(db, createAddition(write(CHANGE_KEY_DAYS + 1, 'long ago'), entry));
-  await runPantryChange(db, createAddition(write(CHANGE_KEY_DAYS - 1, 'not so long ago'), entry));
+  const added = await runPantryChange(
+    db,
+    createPantryItemAddition(write(CHANGE_KEY_DAYS + 1, 'long ago'), entry),
+  );
+  await runPantryChange(db, createPantryItemAddition(write(CHANGE_KEY_DAYS - 1, 'not so long ago'), entry));
   if (added === 'replayed' || !added.ok) throw new Error('not added');
   await runPantryChange(db, createItemChange(write(0, 'now'), added.item.id, { step: 1 }));
   const keys = db.prepare('select key from inventory_changes where user_id = ?1 order by at').bind(cook.id);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
-import { addQuantities, adjustQuantity, mergeTarget } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createItemChange } from '#worker/features/pantry/item-changes';
 import { addItems, listItems } from '#worker/features/pantry/items';
@@ -95,7 +95,7 @@ test('the database merges as the domain says', async () => {
       let expected: PantryItem[] = [];
       const merged: (boolean | string)[] = [];
       for (const [at, { millionths, ...entry }] of given.entries()) {
-        const target = mergeTarget(expected, entry, day);
+        const target = findItemToMergeInto(expected, entry, day);
         const sum = addQuantities(target?.millionths ?? 0, millionths);
         merged.push(sum.ok ? target !== null : sum.reason);
         if (!sum.ok) continue;

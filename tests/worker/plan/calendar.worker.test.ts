@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type AccountPlan, readPlanCalendar } from '#contract/plan/stored-plan';
-import { createCalendars, formatCalendar } from '#worker/features/plan/calendar';
+import { createPlanCalendarApp, formatCalendar } from '#worker/features/plan/calendar';
 import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
@@ -12,7 +12,7 @@ import { createPlan } from './plans.ts';
 beforeAll(migrated);
 
 const ORIGIN = 'https://pantry-chef.example';
-const calendars = createCalendars();
+const calendars = createPlanCalendarApp();
 const fetchCalendar = async (path: string): Promise<Response> => calendars.request(path, {}, env as Env);
 
 const link = async (cook: Cook, method: string) =>

@@ -10,7 +10,7 @@ import type {
   Knowledge,
   MatchIngredient,
   MatchRecipe,
-  Wishes,
+  SearchWishes,
 } from '#domain/matching/types';
 import { UserLabels } from '#domain/matching/user-labels';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
@@ -22,7 +22,7 @@ export { type Chance, chance };
 export interface Scene {
   readonly recipes: MatchRecipe[];
   readonly kitchen: Kitchen;
-  readonly wishes: Wishes;
+  readonly wishes: SearchWishes;
   readonly knowledge: Knowledge;
   /** The cook's corrections of diet labels; empty in most generated test cases. */
   readonly own: UserLabels;

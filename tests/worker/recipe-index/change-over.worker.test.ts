@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Sources } from '#worker/recipe-index/live/base';
-import { type Memory, readAmounts } from '#worker/recipe-index/live/memory';
+import { type IndexMemory, loadAmountsOfMemory } from '#worker/recipe-index/live/memory';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { until } from '../../until.ts';
 import { db } from '../database.ts';
@@ -141,8 +141,8 @@ test('an isolate without room for the amounts of all recipes does not gather the
     { amounts: {}, published: range(900_000) },
     { amounts: null, published: range(36_000) },
   ];
-  const memory = { layers: { base }, amountsMissed: 0 } as unknown as Memory;
+  const memory = { layers: { base }, amountsMissed: 0 } as unknown as IndexMemory;
   const get = vi.fn();
   const sources = { kv: { get }, timeouts: { fallback: 100 } } as unknown as Sources;
-  expect([await readAmounts(sources, memory), get.mock.calls]).toEqual(['unreachable', []]);
+  expect([await loadAmountsOfMemory(sources, memory), get.mock.calls]).toEqual(['unreachable', []]);
 });

@@ -1,13 +1,13 @@
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
-import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
+import { type IndexQuestion, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 
 /**
  * Returns the results of the index for these shards, and the results of the reference definition for the same
  * recipes.
  */
-export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: Question) {
+export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: IndexQuestion) {
   const { kitchen, wishes, knowledge, own } = question;
   const expected = recommend(
     own === undefined ? recipes : recipes.map((recipe) => applyUserLabels(recipe, own)),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { CHUNK } from '#worker/recipe-index/format/chunks';
 import {
+  computeGroupStart,
   computeRowStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
   getNonStapleCount,
-  groupStart,
 } from '#worker/recipe-index/format/group-words';
 import { toHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
@@ -116,7 +116,7 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
  */
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
-  const at = groupStart(group);
+  const at = computeGroupStart(group);
   const [n, first] = [getNonStapleCount(groups, at), getFirstSlot(groups, at)];
   const size = getEndSlot(groups, at) - first;
   const [from, words] = [first / 32, Math.ceil(size / 32)];
@@ -157,7 +157,7 @@ test('both kernels find the recipes of a group that have exactly so many', () =>
     for (const segment of segments) {
       segment.kernel.start(toHitCounts(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
-        const at = groupStart(group);
+        const at = computeGroupStart(group);
         const [first, end] = [getFirstSlot(segment.groups, at), getEndSlot(segment.groups, at)];
         for (let hits = 0; hits <= getNonStapleCount(segment.groups, at); hits += 1) {
           const expected = [...(sets[hits] as Set<number>)].filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
-import { isListed, type ListConditions } from '#domain/browse/conditions';
+import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type RecipeRecord, toIndexRecord } from '#worker/recipe-index/format/record';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
@@ -51,7 +51,7 @@ test('lists are those of the definition, in several segments and with some recip
     ) as ListConditions;
     const expected = recipes
       .map((one) => toIndexRecord(one, knowledge))
-      .filter((record) => isListed(record, conditions, knowledge.isStaple))
+      .filter((record) => meetsListConditions(record, conditions, knowledge.isStaple))
       .sort(inOrder);
     const [from, most] = [below(3), 1 + below(8)];
     const page = listRecipes(shards, conditions, knowledge.isStaple, { from, most });

@@ -2,17 +2,17 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { findExcludingFilters } from '#domain/matching/results/filters';
-import { compareResults, isReturned } from '#domain/matching/results/order';
+import { belongsInResults, compareResults } from '#domain/matching/results/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
-import { readReference } from '#worker/features/foods/store';
+import { readReferenceData } from '#worker/features/foods/store';
 import { healthRoutes } from '#worker/features/health/routes';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { matchRecipe } from '#worker/recipe-index/build/rows';
+import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import type { LiveIndex } from '#worker/recipe-index/live/live';
-import { publishIndex, publishWhenDue, startEpoch } from '#worker/recipe-index/publish';
+import { publishIndex, publishWhenDue, startIndexEpoch } from '#worker/recipe-index/publish';
 import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { allRows, ask, expectScan, isolate, item, SEARCHES } from './scan.ts';
@@ -177,7 +177,7 @@ test('a log that has grown again since it went back is told by a new epoch', asy
     Array.from({ length: 5 }, (_, k) => item(`Since then ${k}`)),
   );
   expect(await lastChange()).toBeGreaterThan(seen);
-  await startEpoch(env);
+  await startIndexEpoch(env);
   await expectScan(warm, isolate());
 });
 
@@ -196,7 +196,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   const [batches, batchSize, searches] = [50, 100, 1000];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
-  const reference = await readReference(db);
+  const reference = await readReferenceData(db);
   /** Number of the import batch of each recipe. */
   const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
@@ -239,7 +239,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   expect(failure).toBeNull();
   expect(batchOf.size).toBe(batches * batchSize);
   expect(answers.length).toBeGreaterThanOrEqual(searches);
-  const recipes = (await allRows()).map((row) => matchRecipe(row, reference));
+  const recipes = (await allRows()).map((row) => toMatchRecipe(row, reference));
   /** All matches of each search, in order. After any number of imports, the result must be a subset of them. */
   const ranked = SEARCHES.map(({ kitchen, wishes }) => {
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
@@ -247,7 +247,7 @@ test('searches while recipes are imported: each answers for a state in its time'
       .map((recipe) => prepare(recipe, reference.knowledge))
       .filter((prepared) => findExcludingFilters(prepared, wishes, null).length === 0)
       .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
-      .filter(isReturned)
+      .filter(belongsInResults)
       .sort(compareResults)
       .map(({ recipe }) => recipe.id);
   });

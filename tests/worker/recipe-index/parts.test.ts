@@ -11,7 +11,7 @@ import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
 import { Bounds, BoundsMemory, computeScore, isScoreAtLeast } from '#worker/recipe-index/query/bounds';
-import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
+import { type RankedRecipe, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { buildShard } from './shards.ts';
 
@@ -139,7 +139,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
 });
 
 /** Compares results in the same order as `compareResults` in src/domain/matching. */
-const inOrder = (a: Ranked, b: Ranked): number =>
+const inOrder = (a: RankedRecipe, b: RankedRecipe): number =>
   b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 // Tests of a search over more recipes than one isolate can hold (docs/scaling.md, 'Searchers').

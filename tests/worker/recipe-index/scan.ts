@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
-import type { Kitchen, Wishes } from '#domain/matching/types';
-import { type Reference, readReference } from '#worker/features/foods/store';
-import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import type { Kitchen, SearchWishes } from '#domain/matching/types';
+import { type Reference, readReferenceData } from '#worker/features/foods/store';
+import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { db } from '../database.ts';
 import { chance } from './chance.ts';
@@ -21,8 +21,8 @@ const FOODS = [
   'olive oil',
   'potato',
 ];
-const WISHES: Wishes = { maxMinutes: 180, exclude: [], cuisines: [], limit: 50 };
-export const SEARCHES: { kitchen: Kitchen; wishes: Wishes }[] = [
+const WISHES: SearchWishes = { maxMinutes: 180, exclude: [], cuisines: [], limit: 50 };
+export const SEARCHES: { kitchen: Kitchen; wishes: SearchWishes }[] = [
   { kitchen: pantry('rice', 'egg', 'onion'), wishes: WISHES },
   {
     kitchen: pantry('tomato', 'garlic', 'carrot', 'potato'),
@@ -71,13 +71,13 @@ export async function allRows(): Promise<IndexRow[]> {
 
 function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
   const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
-  const recipes = rows.map((row) => matchRecipe(row, reference));
+  const recipes = rows.map((row) => toMatchRecipe(row, reference));
   const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
   return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
 }
 
 export async function expectScan(...catalogues: LiveIndex[]) {
-  const [rows, reference] = [await allRows(), await readReference(db)];
+  const [rows, reference] = [await allRows(), await readReferenceData(db)];
   for (const at of SEARCHES.keys()) {
     const expected = scan(rows, reference, at);
     for (const catalogue of catalogues) expect(await ask(catalogue, at)).toEqual(expected);

@@ -9,7 +9,7 @@ import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import { ALL, ALLERGENS, type Allergen, labelBits, labelValue } from '#domain/eaters/diets/labels';
+import { ALL, ALLERGENS, type Allergen, findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 
@@ -70,7 +70,9 @@ function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): A
   const having = (one: Allergen, value: 'contains' | 'may') =>
     [
       ...new Set(
-        lines.filter(({ labels }) => labelValue(labels, labelBits[one]) === value).map(({ name }) => name),
+        lines
+          .filter(({ labels }) => findWorstLabelValue(labels, labelBits[one]) === value)
+          .map(({ name }) => name),
       ),
     ].sort();
   const contains = ALLERGENS.filter((one) => having(one, 'contains').length > 0);

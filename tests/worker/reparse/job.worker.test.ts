@@ -4,9 +4,9 @@ import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { importReference } from '#worker/features/imports/reference';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { UNREADABLE } from '#worker/jobs/reparse/reparse-recipe';
-import { readState, resumeRun, startRun, stopRun } from '#worker/jobs/reparse/state';
+import { readState, resumeReparseRun, startReparseRun, stopReparseRun } from '#worker/jobs/reparse/state';
 import { runReparseStep } from '#worker/jobs/reparse/step';
 import { post } from '../call.ts';
 import { db, migrated } from '../database.ts';
@@ -63,7 +63,7 @@ test('recipes that other rules have read are read again from their lines, and ar
   await misread();
   expect(await readLines()).not.toEqual(before);
   expect((await readState(db)).run).toBeNull();
-  const started = await startRun(db);
+  const started = await startReparseRun(db);
   expect(started.run).toMatchObject({ state: 'running', total: 5, read: 0, rules: started.rules });
   expect((await finish()).run).toMatchObject({ state: 'done', total: 5, read: 5, changed: 5, failed: 0 });
   expect(await readLines()).toEqual(before);
@@ -76,7 +76,7 @@ test('the words of the author are never changed, whatever they are read as', asy
   expect(await written()).toEqual(expect.arrayContaining(ITEMS.map(({ ingredients }) => ingredients)));
   const before = await written();
   await misread();
-  await startRun(db);
+  await startReparseRun(db);
   await finish();
   expect(await written()).toEqual(before);
 });
@@ -85,7 +85,7 @@ test('a recipe that is read as before is not touched: not its time, and no searc
   const before = await readRecipes();
   const changes = () => db.prepare('select count(*) as n from recipe_log').first('n');
   const log = await changes();
-  await startRun(db);
+  await startReparseRun(db);
   expect((await finish()).run).toMatchObject({ state: 'done', read: 5, changed: 0, failed: 0 });
   expect(await readRecipes()).toEqual(before);
   expect(await changes()).toBe(log);
@@ -94,20 +94,20 @@ test('a recipe that is read as before is not touched: not its time, and no searc
 test('it can be stopped after any step, and goes on where it was', async () => {
   const before = await readLines();
   await misread();
-  await startRun(db);
+  await startReparseRun(db);
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
-  await stopRun(db);
+  await stopReparseRun(db);
   const halfway = await readLines();
   // A client that does not know that the job was stopped changes nothing.
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
   expect(await readLines()).toEqual(halfway);
-  await resumeRun(db);
+  await resumeReparseRun(db);
   expect((await runReparseStep(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
   // A finished job can be neither stopped nor resumed.
-  await stopRun(db);
-  await resumeRun(db);
+  await stopReparseRun(db);
+  await resumeReparseRun(db);
   expect((await readState(db)).run).toMatchObject({ state: 'done' });
 });
 
@@ -117,7 +117,7 @@ test('killed before or after any of its writes it goes on, and each recipe is co
   for (const fault of ['fails', 'lost'] as const) {
     for (let call = 0; call < 3; call += 1) {
       await misread();
-      await startRun(db);
+      await startReparseRun(db);
       await runReparseStep(db, 2);
       database.now((number) => (number === call ? fault : 'none'));
       await runReparseStep(env.DB, 2).catch(() => {});
@@ -131,7 +131,7 @@ test('killed before or after any of its writes it goes on, and each recipe is co
 test('of two that go on at once each does what the other has not done', async () => {
   const before = await readLines();
   await misread();
-  await startRun(db);
+  await startReparseRun(db);
   const ends = await Promise.all([finish(1), finish(1), finish(2)]);
   for (const { run } of ends) expect(run).toMatchObject({ state: 'done', read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
@@ -139,7 +139,7 @@ test('of two that go on at once each does what the other has not done', async ()
 
 test('a recipe that is imported while it is read is not overwritten by an older reading', async () => {
   await misread();
-  await startRun(db);
+  await startReparseRun(db);
   const { env, database } = faultyEnvironment();
   const newer = { ...ITEMS[0], id: 'alpha-soup', ingredients: ['3 eggs'] };
   let imported = false;
@@ -174,7 +174,7 @@ test('what cannot be read or stored any more stays as it is and is listed; the o
   ]);
   await misread();
   const before = (await readLines()).filter(({ recipe_id }) => recipe_id !== 'epsilon-soup');
-  await startRun(db);
+  await startReparseRun(db);
   const { run, failures } = await finish();
   await db.prepare('drop trigger no_delta').run();
   expect(run).toMatchObject({ state: 'done', read: 5, changed: 1, failed: 4 });
@@ -188,7 +188,7 @@ test('what cannot be read or stored any more stays as it is and is listed; the o
   expect(after.filter(({ recipe_id }) => recipe_id !== 'epsilon-soup')).toEqual(before);
   expect(after.filter(({ canonical_name }) => canonical_name === 'lentils')).toHaveLength(1);
   // The next run of the job starts with an empty list of failures, and stores the repaired recipe.
-  expect((await startRun(db)).failures).toEqual([]);
+  expect((await startReparseRun(db)).failures).toEqual([]);
   expect((await finish()).run).toMatchObject({ changed: 1, failed: 3 });
   silence.mockRestore();
 });
@@ -212,37 +212,37 @@ test('after a name was added recipes are found by it, and their pages and the ru
     (await search({ ingredients: ['zarbwheat'], maxMinutes: 180 })).results.find(({ id }) => id === zarb?.id);
   const { rules } = await readState(db);
   const scoreBefore = (await find())?.matchScore ?? 0;
-  const version = await readVersion(db, 'zarb-bowl');
+  const version = await readRecipePageVersion(db, 'zarb-bowl');
   await importReference(db, 'ingredients', [{ name: 'zarbwheat', category: 'grain' }]);
-  const started = await startRun(db);
+  const started = await startReparseRun(db);
   expect(started.rules).not.toBe(rules);
   expect((await finish()).run).toMatchObject({ state: 'done', read: 6, changed: 1 });
   expect(scoreBefore).toBeLessThan(100);
   expect((await find())?.matchScore).toBe(100);
-  expect(await readVersion(db, 'zarb-bowl')).not.toBe(version);
+  expect(await readRecipePageVersion(db, 'zarb-bowl')).not.toBe(version);
 });
 
 test('rules that change while it runs end its steps: it is to be started again', async () => {
   await misread();
-  await startRun(db);
+  await startReparseRun(db);
   await runReparseStep(db, 2);
   await importReference(db, 'aliases', [{ alias: 'linsen', canonical_name: 'lentils' }]);
   const { state } = await runReparseStep(db, 2);
   expect(state.run).toMatchObject({ state: 'running', read: 2 });
   expect(state.rules).not.toBe(state.run?.rules);
-  expect((await startRun(db)).run?.rules).toBe(state.rules);
+  expect((await startReparseRun(db)).run?.rules).toBe(state.rules);
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 3 });
 });
 
 test('of recipes from before lines were kept the names are looked up again, and nothing else', async () => {
   await db.prepare('update recipes set written_lines = null').run();
   const before = await readLines();
-  await startRun(db);
+  await startReparseRun(db);
   expect((await finish()).run).toMatchObject({ read: 5, changed: 0 });
   await db
     .prepare(`update recipe_ingredients set canonical_name = 'lint' where canonical_name = 'lentils'`)
     .run();
-  await startRun(db);
+  await startReparseRun(db);
   expect((await finish()).run).toMatchObject({ read: 5, changed: 5 });
   expect(await readLines()).toEqual(before);
   // A new import restores the lines as written.

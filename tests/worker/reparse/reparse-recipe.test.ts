@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { buildFoods } from '#worker/features/foods/foods';
 import { createReference, type Reference } from '#worker/features/foods/store';
-import { type RecipeDraft, readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft, type RecipeDraft } from '#worker/features/imports/item';
 import { buildRecipeRows } from '#worker/features/imports/stored-recipe';
 import {
   buildRecipeRowsIfChanged,
@@ -49,7 +49,7 @@ const isChanged = (before: StoredRecipeRows, draft: RecipeDraft) =>
   ) !== null;
 
 function drafted(item: unknown, reference: Reference): RecipeDraft {
-  const draft = readDraft(RecipeImportItem.parse(item), reference);
+  const draft = buildRecipeDraft(RecipeImportItem.parse(item), reference);
   if (typeof draft === 'string') throw new Error(draft);
   return draft;
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
-import { selectInSearch } from '#worker/features/cookbook/in-search';
+import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';
 import { db, seeded, withRecipe } from '../database.ts';
@@ -213,7 +213,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
   const cook = await newCook();
   await add(cook, ...Array.from({ length: 40 }, (_, i) => createUserEntry(`Feta ${i}`, ['feta', 'mint'])));
   const read = async () => {
-    const part = selectInSearch(db, cook.id, Date.now());
+    const part = selectCookbookForSearch(db, cook.id, Date.now());
     const results = await db.batch([...part.statements]);
     part.readAnswer(results);
     return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
@@ -224,7 +224,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
 
 /** Reads the cookbook as a search does. @returns the number of recipes read from the database */
 async function readCookbook(cook: Cook, now: number): Promise<number | undefined> {
-  const part = selectInSearch(db, cook.id, now);
+  const part = selectCookbookForSearch(db, cook.id, now);
   const results = await db.batch([...part.statements]);
   part.readAnswer(results);
   return results[1]?.results.length;

@@ -4,7 +4,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
-import { selectInSearch } from '#worker/features/cookbook/in-search';
+import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { addOne, at } from '../cookbook/cookbooks.ts';
 import { bulgur, findInSearch, good, search, share, twoCooks } from '../cookbook/sharing.ts';
 import { db, seeded } from '../database.ts';
@@ -66,7 +66,7 @@ test('while nothing changes a search reads no recipe, whoever of the household a
   for (const title of ['One', 'Two', 'Three']) await share(ann, await addOne(ann, bulgur(title)));
   await addOne(bob, bulgur('His'));
   const countRowsRead = async (cook: Cook) => {
-    const part = selectInSearch(db, cook.id, Date.now());
+    const part = selectCookbookForSearch(db, cook.id, Date.now());
     const results = await db.batch([...part.statements]);
     part.readAnswer(results);
     return results.flatMap((result) => result.results).length - 1;

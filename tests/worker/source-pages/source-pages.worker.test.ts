@@ -3,7 +3,7 @@ import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { isPublicIp } from '#domain/web/public-address';
 import { readFirstBytes } from '#worker/features/source-pages/asking';
 import { db, migrated } from '../database.ts';
@@ -66,7 +66,7 @@ test('the pages of real sites are read by their addresses as they are by paste',
   }
   const read = await manyAtATime(keys, 4, async (key) => {
     const html = await (await fetch(`https://real.example/${key}`)).text();
-    const pasted = readPaste(html).entries.flatMap((one) =>
+    const pasted = parsePastedRecipes(html).entries.flatMap((one) =>
       one.ok ? [toUserRecipe(one.item, builtinResolver)] : [],
     );
     const source = `https://real.example/${key}`;

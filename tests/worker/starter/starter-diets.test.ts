@@ -5,9 +5,9 @@ import {
   deriveDietTags,
   findTagDoubts,
   getDietTagBits,
-  isHedged,
+  isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
-import { labelValue } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue } from '#domain/eaters/diets/labels';
 import { type Exclusion, getExclusionLabelBits } from '#domain/eaters/exclusions';
 import { findDietExclusionReason } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
@@ -107,9 +107,9 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
       const { labels } = labelsOfStarter(recipe);
       return DERIVED_TAGS.filter((tag) => {
         const matchingTags = recipe.tags.filter((one) => getDietTagBits(one) === getDietTagBits(tag));
-        const value = labelValue(labels, getDietTagBits(tag));
+        const value = findWorstLabelValue(labels, getDietTagBits(tag));
         if (value === 'free') return matchingTags.join() !== tag;
-        return value === 'may' ? !matchingTags.every(isHedged) : matchingTags.length > 0;
+        return value === 'may' ? !matchingTags.every(isConditionalDietTag) : matchingTags.length > 0;
       });
     }),
   ).toEqual({});
@@ -122,5 +122,5 @@ test('no tag of a starter is left in doubt', () => {
 });
 
 test('more than sixty starters have a tag with a hedge', () => {
-  expect(recipes.filter(({ tags }) => tags.some(isHedged)).length).toBeGreaterThan(60);
+  expect(recipes.filter(({ tags }) => tags.some(isConditionalDietTag)).length).toBeGreaterThan(60);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
-import { readBackup } from '../../../worker/tools/backup/read.mjs';
+import { restoreBackup } from '../../../worker/tools/backup/read.mjs';
 import { fetchBackup, writeBackup } from '../../../worker/tools/backup/write.mjs';
 import { migrate } from '../../../worker/tools/environments/databases.mjs';
 import { withStarterData } from '../../running-app.ts';
@@ -30,7 +30,7 @@ test('a backup that was made at night restores the same, and one that the bucket
   expect(await fetchBackup(source.BACKUPS, '', backupFile)).toBe('2026-11-22T03-17-00Z');
   expect(statSync(backupFile).mode & 0o777).toBe(0o600);
   const restored = await freshState();
-  await readBackup(restored, backupFile);
+  await restoreBackup(restored, backupFile);
   expect(await contents(restored)).toEqual(withoutAccess(await contents(source)));
 });
 
@@ -38,9 +38,9 @@ test('a database that holds something is not lost by mistake', async () => {
   const other = await freshState();
   await migrate(other.DB);
   await importRecipes(other.DB, [{ title: 'Tea', instructions: 'Brew it.', ingredients: ['tea'] }]);
-  await expect(readBackup(other, file)).rejects.toThrow('add --replace');
+  await expect(restoreBackup(other, file)).rejects.toThrow('add --replace');
   expect(await other.DB.prepare('select id from recipes').first('id')).toBe('tea');
-  await readBackup(other, file, { replace: true });
+  await restoreBackup(other, file, { replace: true });
   expect(await other.DB.prepare("select count(*) as n from recipes where id = 'tea'").first('n')).toBe(0);
   expect(await other.DB.prepare('select email from users').first('email')).toBe('zoe@kitchen.example');
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { ACCESS_TABLES } from '#worker/auth/links/revoke';
 import { readJsonLines } from '../../../worker/tools/backup/lines.mjs';
-import { readBackup } from '../../../worker/tools/backup/read.mjs';
+import { restoreBackup } from '../../../worker/tools/backup/read.mjs';
 import { writeBackup } from '../../../worker/tools/backup/write.mjs';
 import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { ACCESS, contents, fill, folder, freshState, type State, withoutAccess } from './backup-states.ts';
@@ -28,14 +28,14 @@ async function search(state: string): Promise<{ title: string }[]> {
 let source: State;
 /** Storage into which the backup was restored. */
 let target: State;
-let restored: Awaited<ReturnType<typeof readBackup>>;
+let restored: Awaited<ReturnType<typeof restoreBackup>>;
 
 beforeAll(async () => {
   source = await freshState(withStarterData);
   await fill(source);
   await writeBackup(source.DB, file);
   target = await freshState();
-  restored = await readBackup(target, file);
+  restored = await restoreBackup(target, file);
 });
 
 test('what a backup restores is the same in every row of every table, except for what gave access to accounts', async () => {
@@ -60,7 +60,7 @@ test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars
 
 test('after a restore by the platform, a command ends the same and leaves all else as it is', async () => {
   const other = await freshState();
-  await readBackup(other, file);
+  await restoreBackup(other, file);
   for (const sql of ACCESS) await other.DB.prepare(sql).bind('2026-11-21T08:00:00.000Z').run();
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -82,14 +82,14 @@ test('a file that was cut off, is of another kind or is there already is refused
   for await (const line of readJsonLines(file)) lines.push(JSON.stringify(line));
   const cut = join(folder, 'cut.ndjson');
   writeFileSync(cut, lines.slice(0, -3).join('\n'));
-  await expect(readBackup(source, cut, { replace: true })).rejects.toThrow('is not whole');
+  await expect(restoreBackup(source, cut, { replace: true })).rejects.toThrow('is not whole');
   const torn = join(folder, 'torn.ndjson.gz');
   writeFileSync(torn, readFileSync(file));
   truncateSync(torn, statSync(file).size >> 1);
-  await expect(readBackup(source, torn, { replace: true })).rejects.toThrow('is damaged');
+  await expect(restoreBackup(source, torn, { replace: true })).rejects.toThrow('is damaged');
   const other = join(folder, 'other.json');
   writeFileSync(other, '{"recipes":[]}\n');
-  await expect(readBackup(source, other, { replace: true })).rejects.toThrow('is no backup');
+  await expect(restoreBackup(source, other, { replace: true })).rejects.toThrow('is no backup');
   await expect(writeBackup(source.DB, file)).rejects.toThrow('is there already');
   expect(await source.DB.prepare('select count(*) as n from recipes').first('n')).toBeGreaterThan(300);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { extractParts, findNewerFeatures, isOptional } from '../../../worker/tools/browsers/check.mjs';
+import {
+  extractScriptsAndStyles,
+  findNewerFeatures,
+  isOptionalFeature,
+} from '../../../worker/tools/browsers/check.mjs';
 import {
   findNewerScriptFeatures,
   findNewerStyleFeatures,
@@ -58,11 +62,11 @@ test('scripts and styles are found in pages and in what the server writes into t
   const page =
     '<style>a{color:light-dark(red,blue)}</style><script type="application/ld+json">{"a":1}</script>' +
     '<script>Map.groupBy([])</script><script type="module" src="/a.js"></script>';
-  expect(extractParts('a.html', page).map(({ kind }) => kind)).toEqual(['script', 'style']);
+  expect(extractScriptsAndStyles('a.html', page).map(({ kind }) => kind)).toEqual(['script', 'style']);
   const server = `const pages = [{"type":"inline","content":"a{content:\\"x\\";color:light-dark(red,blue)}"}]`;
   const newerFeatures = await findNewerFeatures([
-    ...extractParts('a.html', page),
-    ...extractParts('b.mjs', server),
+    ...extractScriptsAndStyles('a.html', page),
+    ...extractScriptsAndStyles('b.mjs', server),
   ]);
   expect(Object.fromEntries([...newerFeatures].map(([what, where]) => [what, [...where]]))).toEqual({
     'Map.groupBy': ['a.html'],
@@ -71,8 +75,7 @@ test('scripts and styles are found in pages and in what the server writes into t
 });
 
 test('what a browser may lack is allowed with all its values, and nothing else', () => {
-  expect(['text-wrap', 'text-wrap: pretty', 'light-dark()', 'Map.groupBy'].filter(isOptional)).toEqual([
-    'text-wrap',
-    'text-wrap: pretty',
-  ]);
+  expect(['text-wrap', 'text-wrap: pretty', 'light-dark()', 'Map.groupBy'].filter(isOptionalFeature)).toEqual(
+    ['text-wrap', 'text-wrap: pretty'],
+  );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { starterRecipes } from '#worker/starter/recipes';
-import { ensure, ensureBuckets } from '../../../worker/tools/deploy/resources.mjs';
+import { ensureBuckets, ensureResource } from '../../../worker/tools/deploy/resources.mjs';
 import { listSecretNames } from '../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS } from '../../../worker/tools/deploy/smoke.mjs';
 import { readEnvironment } from '../../../worker/tools/environments/environments.mjs';
@@ -93,13 +93,17 @@ test('a database, a namespace and a bucket are made once, found again by a run a
     const before = readFileSync('wrangler.toml', 'utf8');
     writeFileSync(config, before);
     const settings = await readEnvironment('production', config);
-    expect(await ensure('database', 'production', settings, config)).toBe('pantry-chef is made: d1-0');
-    expect(await ensure('kv', 'production', settings, config)).toBe('pantry-chef-kv is made: kv-0');
+    expect(await ensureResource('database', 'production', settings, config)).toBe(
+      'pantry-chef is made: d1-0',
+    );
+    expect(await ensureResource('kv', 'production', settings, config)).toBe('pantry-chef-kv is made: kv-0');
     // Simulate a run that ended before it could store the ids.
     writeFileSync(config, before);
-    expect(await ensure('database', 'production', settings, config)).toBe('pantry-chef was there: d1-0');
+    expect(await ensureResource('database', 'production', settings, config)).toBe(
+      'pantry-chef was there: d1-0',
+    );
     expect(created).toEqual(['pantry-chef', 'pantry-chef-kv']);
-    expect(await ensure('kv', 'production', settings, config)).toContain('kv-0');
+    expect(await ensureResource('kv', 'production', settings, config)).toContain('kv-0');
     const { database, kv } = await readEnvironment('production', config);
     expect([database.id, kv.id]).toEqual(['d1-0', 'kv-0']);
     expect(await ensureBuckets(['chef-backups'])).toBe('chef-backups is made');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findMissingSecrets, findProblems } from '../../../worker/tools/deploy/secrets.mjs';
+import { findMissingSecrets, findSettingsProblems } from '../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS, runSmokeChecks } from '../../../worker/tools/deploy/smoke.mjs';
 import {
   isPlaceholder,
@@ -58,12 +58,12 @@ const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitch
 test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
   const first = findMissingSecrets([], { MAIL_API_KEY: 'key' });
   expect(first.generatedNames).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
-  expect(findProblems(VARS, [], first.values)).toEqual([]);
+  expect(findSettingsProblems(VARS, [], first.values)).toEqual([]);
   const names = Object.keys(first.values);
   expect(findMissingSecrets(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});
-  expect(findProblems(VARS, names, {})).toEqual([]);
+  expect(findSettingsProblems(VARS, names, {})).toEqual([]);
   expect(findMissingSecrets([], {}).values.AUTH_SECRET).not.toBe(first.values.AUTH_SECRET);
-  expect(findProblems(VARS, [], findMissingSecrets([], {}).values)).toEqual([
+  expect(findSettingsProblems(VARS, [], findMissingSecrets([], {}).values)).toEqual([
     'MAIL_API_KEY and MAIL_FROM must be set in production',
   ]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leftOut, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
+import { parseLeftOutSavings, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'worker/tools/build');
@@ -18,12 +18,12 @@ test.each([
     ['preloads', 'slim-icons'],
   ],
 ])('a build can do without %s', (_what, without, expected) => {
-  expect(leftOut(without)).toEqual(expected);
+  expect(parseLeftOutSavings(without)).toEqual(expected);
 });
 
 test('a saving that there is not is named, beside those that there are', () => {
   for (const unknown of ['slim', 'toString']) {
-    expect(() => leftOut(`preloads,${unknown}`)).toThrow(
+    expect(() => parseLeftOutSavings(`preloads,${unknown}`)).toThrow(
       `WITHOUT names no saving: ${unknown}. There are: ${names.join(', ')}.`,
     );
   }

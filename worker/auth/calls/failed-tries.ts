@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/lib/time';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
-import { notify } from '../messages/send.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { computeDeviceHash } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
@@ -18,7 +18,7 @@ export const FAILED_TRIES_REPORTED = 20;
  * account exists. Ignores attempts from a browser that has signed in to the account before. After a mail, the count
  * starts again, so the owner gets at most one mail a day.
  */
-export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
+export async function countFailedPasswordTry(call: AuthCall, user: User): Promise<void> {
   const { db, now, settings } = call;
   // Skips accounts with an unconfirmed mail address, because the address may belong to someone else.
   if (user.email_confirmed_at === null) return;
@@ -43,6 +43,6 @@ export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
         FAILED_TRIES_REPORTED,
       );
     const n = await withRetry(() => count.first<number>('n'));
-    if (n === FAILED_TRIES_REPORTED) await notify(call, user, 'failed_sign_ins', String(n));
+    if (n === FAILED_TRIES_REPORTED) await mailSecurityNotice(call, user, 'failed_sign_ins', String(n));
   });
 }

@@ -6,15 +6,15 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
-import { readChallenge } from '../links/flow.ts';
+import { parsePkceChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import {
   createUser,
-  describePasswordless,
   findUserByEmail,
   type NewUser,
   selectUserByEmail,
+  updatePasswordlessUserData,
 } from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
 
@@ -39,7 +39,7 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
     return createValidationFailure('Only an email address or phone number should be provided');
   if (phone) return fail('phone_provider_disabled');
   if (!email) return createValidationFailure('One of email or phone must be set');
-  const codeChallenge = readChallenge(body);
+  const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitMailRequest(call, SHARE_BY_TYPE.magiclink);
   if (limited) return limited;
@@ -78,7 +78,7 @@ async function mailSignInLink(
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),
-    describePasswordless(call, newUser),
+    updatePasswordlessUserData(call, newUser),
     selectUserByEmail(call.db, newUser.email),
   ] as const;
   const [, , user] = await withRetry(() => runBatchParts(call.db, parts));

@@ -1,6 +1,6 @@
 import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import {
@@ -17,10 +17,10 @@ import {
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
-import { computeDeviceHash, findDevice } from '../sessions/devices.ts';
-import type { Live } from '../sessions/live.ts';
+import { computeDeviceHash, findKnownDevice } from '../sessions/devices.ts';
+import type { LiveSession } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
-import { noteFailedTry } from './failed-tries.ts';
+import { countFailedPasswordTry } from './failed-tries.ts';
 
 interface Proof {
   readonly account: User;
@@ -64,7 +64,7 @@ async function prove(
 ): Promise<Proof | null | AuthFailure> {
   const { db, settings, now } = call;
   let subjects: LimitedSubject[] = [
-    { limit: SIGN_IN_ADDRESS, subject: toNetwork(getClientIp(call)) },
+    { limit: SIGN_IN_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
     { limit: SIGN_IN_ACCOUNT, subject },
   ];
   const strangers = {
@@ -101,7 +101,7 @@ async function prove(
     return createBusyFailure();
   }
   if (!verdict.right || !account) {
-    if (account) await noteFailedTry(call, account);
+    if (account) await countFailedPasswordTry(call, account);
     return null;
   }
   if (verdict.outdated) await rehash(call, account.id, account.password_hash, password);
@@ -114,7 +114,7 @@ async function prove(
  */
 export async function checkPassword(
   call: AuthCall,
-  { user, session }: Pick<Live, 'user' | 'session'>,
+  { user, session }: Pick<LiveSession, 'user' | 'session'>,
   password: string,
 ): Promise<boolean | AuthFailure> {
   const proof = await prove(call, user.email, password, toBatchPart(user), (_, limit) =>
@@ -140,7 +140,7 @@ export const checkPasswordByEmail = (
     // reveal this.
     const userId = account?.id ?? '';
     const hash = computeDeviceHash(call, userId);
-    return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };
+    return hash === null ? null : { subject: hash, isKnown: findKnownDevice(call, userId, hash) };
   });
 
 /** Stores a password hashed again at the current cost, unless the user has changed the password in the meantime. */

@@ -7,9 +7,9 @@ import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { listMailRequestLimits } from '../http/limits.ts';
-import { readChallenge } from '../links/flow.ts';
+import { parsePkceChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { signUpToResend } from '../links/sign-ups.ts';
+import { findSignUpToResend } from '../links/sign-ups.ts';
 import { admitMailRequest, chooseMailShare, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
 
@@ -19,7 +19,7 @@ const Recover = Pkce.extend({ email: Email });
 export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
   if (body instanceof Failure) return body;
-  const codeChallenge = readChallenge(body);
+  const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitMailRequest(call, SHARE_BY_TYPE.recovery);
   if (limited) return limited;
@@ -48,7 +48,7 @@ const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change
 export async function resendConfirmationLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
   if (body instanceof Failure) return body;
-  const codeChallenge = readChallenge(body);
+  const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitMailRequest(call, SHARE_BY_TYPE[body.type]);
   if (limited) return limited;
@@ -56,7 +56,7 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
     const user = await findUserByEmail(call.db, body.email);
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
-      const signUpId = await signUpToResend(call, user.id);
+      const signUpId = await findSignUpToResend(call, user.id);
       if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await mailLink(call, link);

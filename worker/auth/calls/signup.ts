@@ -3,17 +3,17 @@ import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countAttempt, listSignUpLimits, releaseLimit } from '../http/limits.ts';
-import { readChallenge } from '../links/flow.ts';
+import { countAttempt, listSignUpLimits, subtractAttemptSeparately } from '../http/limits.ts';
+import { parsePkceChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { addSignUp, readPendingPasswordHash, showNewest } from '../links/sign-ups.ts';
+import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
 import { admitMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
-import { lookAlike, toUserDocument } from '../users/document.ts';
-import { createUser, type NewUser, replaceUnconfirmed, selectUserByEmail } from '../users/store.ts';
+import { createDecoyUserDocument, toUserDocument } from '../users/document.ts';
+import { createUser, type NewUser, replaceUnconfirmedSignUp, selectUserByEmail } from '../users/store.ts';
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
 
@@ -26,7 +26,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (!settings.signup) return fail('signup_disabled');
   const body = readBody(call, SignUp);
   if (body instanceof Failure) return body;
-  const codeChallenge = readChallenge(body);
+  const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const weak = findPasswordProblem(body.password);
   if (weak) return weak;
@@ -47,7 +47,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const passwordHash = await hashPassword(body.password, settings.scryptN, createTurn(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
     const mails = settings.autoconfirm ? [] : listNetworkMailLimits(call, SHARE_BY_TYPE.signup);
-    await releaseLimit(call, [...subjects, ...mails]);
+    await subtractAttemptSeparately(call, [...subjects, ...mails]);
     return createBusyFailure();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
@@ -57,7 +57,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
 async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response | AuthFailure> {
   const [isCreated, isReplaced, user] = await runBatchParts(call.db, [
     createUser(call, wanted),
-    replaceUnconfirmed(call, wanted),
+    replaceUnconfirmedSignUp(call, wanted),
     selectUserByEmail(call.db, wanted.email),
   ]);
   if (!user || !(isCreated || isReplaced)) return fail('user_already_exists');
@@ -77,11 +77,11 @@ async function signUpByMail(
   const [, signUpId, , user] = await runBatchParts(call.db, [
     createUser(call, wanted),
     addSignUp(call, wanted),
-    showNewest(call, wanted),
+    storeNewestSignUpData(call, wanted),
     selectUserByEmail(call.db, wanted.email),
   ]);
   if (!user || user.email_confirmed_at !== null)
-    return Response.json(lookAlike(wanted.email, wanted.metadata, call.now));
+    return Response.json(createDecoyUserDocument(wanted.email, wanted.metadata, call.now));
   const { id, email } = user;
   call.trail.user = id;
   if (signUpId !== null) {

@@ -6,10 +6,16 @@ import { CLEAR_CACHE } from '../../platform/http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
 import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
-import { endTokens } from '../links/store.ts';
+import { endOneTimeTokens } from '../links/store.ts';
 import { createSessionDocument, isBanned, reissueSession, startSession } from '../sessions/grant.ts';
-import type { Live } from '../sessions/live.ts';
-import { endSession, endSessions, findSession, isSessionOver, rotate } from '../sessions/store.ts';
+import type { LiveSession } from '../sessions/live.ts';
+import {
+  endSession,
+  endSessions,
+  findSession,
+  isSessionOver,
+  rotateRefreshToken,
+} from '../sessions/store.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
 import { checkPasswordByEmail } from './password-check.ts';
 
@@ -60,7 +66,7 @@ async function byRefreshToken(call: AuthCall): Reply {
     await endSession(db, session.id).run();
     return fail('session_expired');
   }
-  const rotation = await rotate(db, session, given.counter, now);
+  const rotation = await rotateRefreshToken(db, session, given.counter, now);
   switch (rotation.kind) {
     case 'gone':
     case 'dead':
@@ -103,14 +109,17 @@ async function byCode(call: AuthCall): Reply {
 const Scope = z.enum(['global', 'local', 'others']);
 
 /** `POST /logout?scope=` ends the current session, all sessions, or all other sessions of the user. */
-export async function logout(call: AuthCall, { user, session }: Live): Promise<Response | AuthFailure> {
+export async function logout(
+  call: AuthCall,
+  { user, session }: LiveSession,
+): Promise<Response | AuthFailure> {
   const { db, url } = call;
   const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
   if (!scope.success) return createValidationFailure('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
     // Also end the pending links and codes of the user. Signing out other sessions is meant to lock out other people.
-    ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
+    ...(scope.data === 'local' ? [] : endOneTimeTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
   // With the scope 'others', this browser stays signed in, so its cache is not cleared.

@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 import { paths } from '#contract/paths';
 import { renderPlainPage } from '../../platform/http/pages/plain-page.ts';
 import type { AuthCall } from '../http/call.ts';
-import { isUndo, type UndoneAddress, undoAddressChange } from '../links/undo.ts';
+import { isUndoLinkValid, type UndoneAddress, undoAddressChange } from '../links/undo.ts';
 
 /**
  * `GET /undo?token=` shows the page behind the undo link that is mailed to an account's old address. The page asks
  * before it undoes anything, because mail programs prefetch links.
  */
-export async function showUndo(call: AuthCall): Promise<Response> {
+export async function showAddressUndoPage(call: AuthCall): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
-  return undoPage((await isUndo(call, token)) ? 'ask' : 'expired', token);
+  return undoPage((await isUndoLinkValid(call, token)) ? 'ask' : 'expired', token);
 }
 
 // Texts of the page behind the undo link in a mail about a changed address. The page needs no script, and viewing it
@@ -63,7 +63,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
 }
 
 /** `POST /undo` undoes a change of address. The form on the page of `GET /undo` sends it. */
-export async function undo(call: AuthCall): Promise<Response> {
+export async function handleAddressUndo(call: AuthCall): Promise<Response> {
   const token = new URLSearchParams(call.body).get('token') ?? '';
   return undoPage(await undoAddressChange(call, token), token);
 }

@@ -4,24 +4,30 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { countAttemptSeparately, EMAIL_CHANGE_USER, listWriteLimits } from '../http/limits.ts';
-import { readChallenge } from '../links/flow.ts';
+import { parsePkceChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { revokeEverywhere } from '../links/revoke.ts';
+import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { notify } from '../messages/send.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createTurn } from '../password/queue.ts';
-import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { parseUserMetadata, toUserDocument } from '../users/document.ts';
-import { addEmailIdentity, findUser, findUserByEmail, unlinkForeign } from '../users/store.ts';
+import {
+  addEmailIdentity,
+  deleteIdentitiesWithOtherEmail,
+  findUser,
+  findUserByEmail,
+} from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
 /** `GET /user` returns the signed-in user. */
-export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(toUserDocument(user));
+export const getUser = async (_call: AuthCall, { user }: LiveSession): Reply =>
+  Response.json(toUserDocument(user));
 
 const Update = Pkce.extend({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -36,7 +42,7 @@ type Update = z.output<typeof Update>;
  * `PUT /user` changes the signed-in user's password, mail address or data. If any part of the request is invalid,
  * nothing is stored.
  */
-export async function updateUser(call: AuthCall, live: Live): Reply {
+export async function updateUser(call: AuthCall, live: LiveSession): Reply {
   const { db } = call;
   const body = readBody(call, Update);
   if (body instanceof Failure) return body;
@@ -45,7 +51,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   const keepsEmail = body.email === live.user.email && live.user.new_email !== null;
   const { password } = body;
   if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
-  const codeChallenge = readChallenge(body);
+  const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const metadata = body.data ? Metadata.safeParse(merge(parseUserMetadata(live.user), body.data)) : null;
   if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
@@ -77,7 +83,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   if (changes.length > 0) await db.batch(changes);
   if (passwordHash) {
     call.disconnect(live.user.id);
-    await notify(call, live.user, 'password_changed');
+    await mailSecurityNotice(call, live.user, 'password_changed');
   }
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
   const user = await findUser(db, live.user.id);
@@ -97,7 +103,7 @@ function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<str
   return Object.fromEntries(merged);
 }
 
-const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
+const setMetadata = ({ db, now }: AuthCall, { user }: LiveSession, metadata: object) =>
   db
     .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
     .bind(user.id, JSON.stringify(metadata), now);
@@ -106,14 +112,14 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
  * Sets a new password. Also ends all other sessions, and all links and codes of the user, so that anyone who knew the
  * old password loses access.
  */
-const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
+const setPassword = (call: AuthCall, { user, session }: LiveSession, hash: string) => {
   const { db, now } = call;
   return [
     db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
     db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
     addEmailIdentity(call, user.id),
-    ...(session.recovery_until > now ? [unlinkForeign(call, user.id)] : []),
-    ...revokeEverywhere(call, user.id, session.id),
+    ...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(call, user.id)] : []),
+    ...revokeUserAccess(call, user.id, session.id),
   ];
 };
 
@@ -123,7 +129,7 @@ const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
  */
 async function proveIdentity(
   call: AuthCall,
-  { user, session }: Live,
+  { user, session }: LiveSession,
   password: string | null | undefined,
 ): Promise<AuthFailure | null> {
   if (isFresh(session, call.now)) return null;
@@ -135,7 +141,7 @@ async function proveIdentity(
 
 async function newPasswordHash(
   call: AuthCall,
-  { user, session }: Live,
+  { user, session }: LiveSession,
   body: Update,
   password: string,
 ): Promise<string | AuthFailure> {
@@ -164,7 +170,7 @@ async function newPasswordHash(
 }
 
 /** Cancels a pending change of the mail address, because the request names the current address. */
-const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
+const keepEmail = ({ db, now }: AuthCall, { user }: LiveSession) => [
   db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
   db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
 ];
@@ -173,7 +179,12 @@ const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
  * Stores a requested mail address and mails a confirmation link to it. If another account has the address, the reply is
  * the same but no mail is sent. The account keeps its old address until the user follows the link.
  */
-async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, codeChallenge: string | null) {
+async function changeEmail(
+  call: AuthCall,
+  { user }: LiveSession,
+  newEmail: string,
+  codeChallenge: string | null,
+) {
   const { db, now } = call;
   await db
     .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')

@@ -8,16 +8,26 @@ import { paths } from '#contract/paths';
 import { lookUp } from '#domain/lib/look-up';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
+import { type AuthCall, Email, getRequestedRedirect, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, countAttemptSeparately, releaseLimit } from '../http/limits.ts';
-import { backWithCode, backWithError, backWithFragment, toAllowedRedirect } from '../http/redirect.ts';
-import { createCode } from '../links/flow.ts';
+import {
+  CODE_ACCOUNT,
+  CODE_ADDRESS,
+  countAttemptSeparately,
+  subtractAttemptSeparately,
+} from '../http/limits.ts';
+import {
+  redirectWithAuthCode,
+  redirectWithError,
+  redirectWithFragment,
+  toAllowedRedirect,
+} from '../http/redirect.ts';
+import { createAuthorizationCode } from '../links/flow.ts';
 import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
 import {
-  endTokens,
+  endOneTimeTokens,
   type LinkType,
   type OneTimeLink,
   type Redeemed,
@@ -26,7 +36,7 @@ import {
 } from '../links/store.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
+import { addEmailIdentity, confirmEmailAndDropPassword, findUser } from '../users/store.ts';
 
 /**
  * The types that a client may name for a link or a code, and the mails that each type accepts. The type 'email' accepts
@@ -53,26 +63,29 @@ async function findByType(
 }
 
 /** `GET /verify?token&type&redirect_to` handles the link in a mail. */
-export async function verifyLink(call: AuthCall): Promise<Response> {
+export async function handleMailedLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
   // Mail programs prefetch links by HEAD requests, which must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
-  const back = toAllowedRedirect(redirectWanted(call), settings);
+  const back = toAllowedRedirect(getRequestedRedirect(call), settings);
   const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = await findByType(types, (type) => redeemLink(call, type, token));
   const taken = link && (await withRetry(() => take(call, link)));
-  if (!taken) return backWithError(back, fail('otp_expired'));
+  if (!taken) return redirectWithError(back, fail('otp_expired'));
   const { recovery } = taken;
   const to = recovery && link.type !== 'recovery' ? toNewPassword(back, settings) : back;
   if (link.codeChallenge !== null) {
     const method = recovery ? 'recovery' : 'otp';
     const challenge = link.codeChallenge;
-    return backWithCode(to, await withRetry(() => createCode(call, link.userId, method, challenge)));
+    return redirectWithAuthCode(
+      to,
+      await withRetry(() => createAuthorizationCode(call, link.userId, method, challenge)),
+    );
   }
   const session = await withRetry(() => startSession(call, link.userId, 'otp', { recovery }));
-  if (session instanceof Failure) return backWithError(to, session);
-  return backWithFragment(to, {
+  if (session instanceof Failure) return redirectWithError(to, session);
+  return redirectWithFragment(to, {
     access_token: session.access_token,
     expires_in: String(session.expires_in),
     expires_at: String(session.expires_at),
@@ -102,7 +115,7 @@ const Verify = z.object({
 });
 
 /** `POST /verify` redeems either the secret of a link, or a code together with its mail address. */
-export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
+export async function verifyTokenOrCode(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
   const types = findLinkTypes(body.type);
@@ -127,13 +140,13 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
  */
 async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
   const subjects = [
-    { limit: CODE_ADDRESS, subject: toNetwork(getClientIp(call)) },
+    { limit: CODE_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
   const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
-  if (link) await releaseLimit(call, subjects);
+  if (link) await subtractAttemptSeparately(call, subjects);
   return link;
 }
 
@@ -151,7 +164,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
     }
     case 'magiclink': {
       const [confirmed, forgotten] = await call.db.batch([
-        confirmWithoutPassword(call, link.userId),
+        confirmEmailAndDropPassword(call, link.userId),
         forgetSignUps(call.db, link.userId),
         addEmailIdentity(call, link.userId),
       ]);
@@ -162,10 +175,10 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
     }
     case 'recovery': {
       const [confirmed] = await call.db.batch([
-        confirmWithoutPassword(call, link.userId),
+        confirmEmailAndDropPassword(call, link.userId),
         forgetSignUps(call.db, link.userId),
         addEmailIdentity(call, link.userId),
-        ...endTokens(call, link.userId),
+        ...endOneTimeTokens(call, link.userId),
       ]);
       return confirmed?.results.length ? { recovery: true } : null;
     }

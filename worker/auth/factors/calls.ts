@@ -9,23 +9,23 @@ import {
   countAttemptSeparately,
   FACTOR_USER,
   FACTOR_USER_DAY,
-  releaseLimit,
+  subtractAttemptSeparately,
 } from '../http/limits.ts';
-import { notify } from '../messages/send.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
-import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
-import { raise, type SessionRow } from '../sessions/store.ts';
+import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
 import { type FactorRow, findUser } from '../users/store.ts';
 import { phone, totp } from './codes.ts';
 import {
   addChallenge,
   addFactor,
   buildFactorVerificationStatements,
+  countChallengeAttempt,
   type FactorKind,
   findFactor,
-  finishChallenge,
+  markChallengeUsed,
   removeFactor,
-  tryChallenge,
 } from './store.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -54,7 +54,7 @@ const Enroll = z.object({
 });
 
 /** `POST /factors` starts the enrolment of a second factor. */
-async function enroll(call: AuthCall, live: Live): Reply {
+async function enroll(call: AuthCall, live: LiveSession): Reply {
   const body = readBody(call, Enroll);
   if (body instanceof Failure) return body;
   const type = body.factor_type;
@@ -74,7 +74,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
 }
 
 /** `DELETE /factors/{id}` removes a second factor. */
-async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
+async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
   // Removing a second factor that was never verified does not require a session with a second factor.
@@ -82,7 +82,7 @@ async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
   if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
   await removeFactor(call, factor, session.id);
-  if (counts) await notify(call, user, 'factor_removed', getFactorName(factor));
+  if (counts) await mailSecurityNotice(call, user, 'factor_removed', getFactorName(factor));
   return Response.json({ id: factor.id });
 }
 
@@ -90,7 +90,7 @@ async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
  * True if the user has another second factor that this session has not used yet, and this factor is unverified. A thief
  * may have started the enrolment of this factor earlier, so verifying it must not replace the real second factor.
  */
-const isPremature = (factor: FactorRow, live: Live): boolean =>
+const isPremature = (factor: FactorRow, live: LiveSession): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
 
 const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
@@ -104,7 +104,7 @@ const getFactorName = ({ friendly_name, factor_type }: FactorRow) => friendly_na
 const Challenge = z.object({});
 
 /** `POST /factors/{id}/challenge` creates a challenge, and sends the code if the factor is a phone. */
-async function challenge(call: AuthCall, live: Live): Reply {
+async function challenge(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
@@ -132,7 +132,7 @@ async function challenge(call: AuthCall, live: Live): Reply {
 const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
 
 /** `POST /factors/{id}/verify` checks the answer to a challenge, and raises the session to assurance level aal2. */
-async function verify(call: AuthCall, live: Live): Reply {
+async function verify(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
@@ -145,14 +145,19 @@ async function verify(call: AuthCall, live: Live): Reply {
   const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
   const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
-  const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
+  const tried = await countChallengeAttempt(
+    call,
+    body.challenge_id.toLowerCase(),
+    factor.id,
+    live.session.id,
+  );
   if (tried instanceof Failure) return tried;
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
-  if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
-  await releaseLimit(call, subjects);
+  if (!(await markChallengeUsed(call, tried.id))) return fail('mfa_challenge_expired');
+  await subtractAttemptSeparately(call, subjects);
   const reply = await raised(call, live, factor, kind);
   const added = factor.status === 'unverified' && !(reply instanceof Failure);
-  if (added) await notify(call, live.user, 'factor_added', getFactorName(factor));
+  if (added) await mailSecurityNotice(call, live.user, 'factor_added', getFactorName(factor));
   return reply;
 }
 
@@ -160,11 +165,16 @@ async function verify(call: AuthCall, live: Live): Reply {
  * Raises the session to assurance level aal2, and returns it with a new refresh token. Earlier refresh tokens of the
  * session stop working.
  */
-async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
+async function raised(call: AuthCall, { session }: LiveSession, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
   const amr = addAuthMethod(parseAmr(session), kind.method, now);
   const [up] = await db.batch<SessionRow>([
-    raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
+    raiseSessionToAal2(
+      db,
+      session.id,
+      { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' },
+      now,
+    ),
     ...(buildFactorVerificationStatements(call, factor, session.id) as D1PreparedStatement[]),
   ]);
   call.disconnect(factor.user_id);

@@ -9,7 +9,7 @@ import { equalsInConstantTime, generateSixDigitCode } from '../../platform/setti
 import { computeKeyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { createValidationFailure, fail } from '../http/failure.ts';
-import { claimMessage } from '../http/limits.ts';
+import { claimMessageToAddress } from '../http/limits.ts';
 import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
@@ -63,7 +63,7 @@ const NUMBER = /^\+[1-9]\d{6,14}$/;
  * Removes spaces and punctuation from a phone number and returns it in E.164 format. Returns null if the number is
  * invalid.
  */
-export function normaliseNumber(text: string): string | null {
+export function normalisePhoneNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
   const number = digits.startsWith('+') ? digits : `+${digits}`;
   return NUMBER.test(number) ? number : null;
@@ -75,7 +75,7 @@ export const phone: FactorKind = {
   answer: z.object({ code: z.string('is required').max(20) }),
 
   async enroll(_call, user, wanted) {
-    const number = normaliseNumber(wanted.phone);
+    const number = normalisePhoneNumber(wanted.phone);
     if (!number)
       return createValidationFailure('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
@@ -89,7 +89,7 @@ export const phone: FactorKind = {
     // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
     // numbers).
     for (const subject of [user.id, number]) {
-      const retryAfter = await claimMessage(call, 'mfa', subject);
+      const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
       if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
     }
     const full = await claimSms(call, number);

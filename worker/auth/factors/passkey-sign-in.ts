@@ -7,7 +7,7 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
-import { getClientIp, toNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import { equalsInConstantTime, generateRandomToken } from '../../platform/settings/random.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -93,7 +93,9 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const subjects: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: toNetwork(getClientIp(call)) }];
+  const subjects: LimitedSubject[] = [
+    { limit: SIGN_IN_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
+  ];
   const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const factor = await signer(call, body);

@@ -9,11 +9,16 @@ import { Failure } from '../../platform/http/failure.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countAttemptSeparately, FACTOR_USER, FACTOR_USER_DAY, releaseLimit } from '../http/limits.ts';
-import { notify } from '../messages/send.ts';
+import {
+  countAttemptSeparately,
+  FACTOR_USER,
+  FACTOR_USER_DAY,
+  subtractAttemptSeparately,
+} from '../http/limits.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
-import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
-import { raise, type SessionRow } from '../sessions/store.ts';
+import { hasSecondFactor, isFresh, type LiveSession } from '../sessions/live.ts';
+import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
 const RECOVERY_CODES = 10;
@@ -119,7 +124,7 @@ const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
 /** `GET /factors/recovery-codes` returns the number of unused recovery codes. */
-async function status({ db }: AuthCall, { user }: Live): Reply {
+async function status({ db }: AuthCall, { user }: LiveSession): Reply {
   const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
   return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
 }
@@ -128,7 +133,7 @@ async function status({ db }: AuthCall, { user }: Live): Reply {
  * Creates recovery codes. Requires that the session has used a second factor and that the user has recently proved
  * their identity.
  */
-async function make(call: AuthCall, { user, session, aal }: Live, replace: boolean): Reply {
+async function make(call: AuthCall, { user, session, aal }: LiveSession, replace: boolean): Reply {
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
   if (!isFresh(session, call.now)) return fail('reauthentication_needed');
@@ -138,20 +143,20 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
       ? fail('mfa_factor_not_found')
       : fail('mfa_verified_factor_exists', { message: 'You already have recovery codes' });
   }
-  await notify(call, user, 'recovery_codes_made');
+  await mailSecurityNotice(call, user, 'recovery_codes_made');
   return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
 }
 
 /** `POST /factors/recovery-codes` creates the first set of recovery codes. */
-const generate = (call: AuthCall, live: Live): Reply => make(call, live, false);
+const generate = (call: AuthCall, live: LiveSession): Reply => make(call, live, false);
 
 /** `POST /factors/recovery-codes/regenerate` replaces all codes by new ones. */
-const regenerate = (call: AuthCall, live: Live): Reply => make(call, live, true);
+const regenerate = (call: AuthCall, live: LiveSession): Reply => make(call, live, true);
 
 const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
 
 /** `POST /factors/recovery-codes/verify` accepts a recovery code instead of the second factor. */
-async function verify(call: AuthCall, { user, session }: Live): Reply {
+async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
@@ -161,10 +166,10 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return fail('mfa_verification_failed');
-  await releaseLimit(call, subjects);
-  await notify(call, user, 'recovery_code_used', String(left));
+  await subtractAttemptSeparately(call, subjects);
+  await mailSecurityNotice(call, user, 'recovery_code_used', String(left));
   const amr = addAuthMethod(parseAmr(session), METHOD, now);
-  const row = await raise(
+  const row = await raiseSessionToAal2(
     db,
     session.id,
     { factorId: null, amr, reauthenticated: true },

@@ -3,7 +3,7 @@ import type { challenges } from '../../platform/db/account.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { endTokens } from '../links/store.ts';
+import { endOneTimeTokens } from '../links/store.ts';
 import type { FactorRow, User } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;
@@ -87,7 +87,7 @@ export async function removeFactor(
 ): Promise<void> {
   const { db } = call;
   await db.batch([
-    ...(status === 'verified' ? endTokens(call, user_id) : []),
+    ...(status === 'verified' ? endOneTimeTokens(call, user_id) : []),
     db
       .prepare(
         `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
@@ -143,7 +143,7 @@ export async function addChallenge(
  * Counts an attempt to answer a challenge. Must run before the answer is checked.
  * @returns the challenge; a failure if it is unknown, used, expired, or has too many attempts
  */
-export async function tryChallenge(
+export async function countChallengeAttempt(
   { db, now }: AuthCall,
   id: string,
   factorId: string,
@@ -166,7 +166,7 @@ export async function tryChallenge(
 }
 
 /** Marks a challenge as used. @returns false if another request has used the challenge already */
-export async function finishChallenge({ db, now }: AuthCall, id: string): Promise<boolean> {
+export async function markChallengeUsed({ db, now }: AuthCall, id: string): Promise<boolean> {
   const row = await db
     .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
     .bind(id, now)

@@ -42,7 +42,8 @@ export interface AuthCall {
  * Returns the page that the client wants the browser to be redirected to after a mailed link or a sign-in through a
  * provider.
  */
-export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
+export const getRequestedRedirect = (call: AuthCall): string =>
+  call.url.searchParams.get('redirect_to') ?? '';
 
 /**
  * Parses the request body as a JSON object and validates it. Ignores unknown keys. Returns `bad_json` if there is no
@@ -80,7 +81,7 @@ interface Parts {
  * Creates the argument for a handler of an auth call, and imports the signing keys. Does not authenticate the caller.
  * @throws Error if a signing key cannot be imported or no key is configured
  */
-export async function makeCall(parts: Parts): Promise<AuthCall> {
+export async function createAuthCall(parts: Parts): Promise<AuthCall> {
   const { env, request, settings, now, body = '', params = {}, waitUntil } = parts;
   return {
     request,

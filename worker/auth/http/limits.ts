@@ -5,7 +5,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
 import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
-import { toNetwork, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { toNetworkPrefix, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, fail } from './failure.ts';
@@ -106,8 +106,8 @@ const perNetwork = (
   ofAddress: (settings: Settings) => Limit,
   ofNetwork: (settings: Settings) => Limit,
 ): LimitedSubject[] => [
-  { limit: ofAddress(settings), subject: toNetwork(address) },
-  { limit: ofNetwork(settings), subject: toWideNetwork(address) },
+  { limit: ofAddress(settings), subject: toNetworkPrefix(address) },
+  { limit: ofNetwork(settings), subject: toWideNetworkPrefix(address) },
 ];
 
 export const listSignUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
@@ -121,7 +121,7 @@ export const listAuthorizeLimits = (settings: Settings, address: string): Limite
 
 export const listReportLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, reportsAddress, reportsNetwork),
-  { limit: reportsNetworkDay(settings), subject: toWideNetwork(address) },
+  { limit: reportsNetworkDay(settings), subject: toWideNetworkPrefix(address) },
 ];
 
 export const listHostLimits = (settings: Settings, host: string): LimitedSubject[] => [
@@ -288,7 +288,10 @@ export const refundAttempt = (
 });
 
 /** Subtracts an attempt from the counters in a separate round trip to the database. */
-export async function releaseLimit(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
+export async function subtractAttemptSeparately(
+  call: Counting,
+  subjects: readonly LimitedSubject[],
+): Promise<void> {
   await runBatchParts(call.db, [refundAttempt(call, subjects)]);
 }
 
@@ -298,7 +301,7 @@ export async function releaseLimit(call: Counting, subjects: readonly LimitedSub
  * @param about the topic of the message; messages about different topics do not wait for each other
  * @returns 0 if the message may be sent, otherwise the seconds to wait
  */
-export async function claimMessage(
+export async function claimMessageToAddress(
   { db, settings, now }: Counting,
   kind: string,
   address: string,

@@ -32,7 +32,7 @@ const seeOther = (url: URL, headers: Record<string, string> = {}): Response =>
   });
 
 /** Redirects with values in the URL's fragment, which browsers do not send to any server. */
-export function backWithFragment(
+export function redirectWithFragment(
   to: URL,
   values: Readonly<Record<string, string>>,
   headers?: Record<string, string>,
@@ -42,18 +42,18 @@ export function backWithFragment(
   return seeOther(url, headers);
 }
 
-export function backWithCode(to: URL, code: string, headers?: Record<string, string>): Response {
+export function redirectWithAuthCode(to: URL, code: string, headers?: Record<string, string>): Response {
   const url = new URL(to);
   url.searchParams.set('code', code);
   return seeOther(url, headers);
 }
 
-export function backWithError(
+export function redirectWithError(
   to: URL,
   failure: { readonly code: string; readonly error: string },
   reason = 'access_denied',
   headers?: Record<string, string>,
 ): Response {
   const values = { error: reason, error_code: failure.code, error_description: failure.error };
-  return backWithFragment(to, values, { 'X-Sb-Error-Code': failure.code, ...headers });
+  return redirectWithFragment(to, values, { 'X-Sb-Error-Code': failure.code, ...headers });
 }

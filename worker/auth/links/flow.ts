@@ -21,7 +21,7 @@ export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
  * Reads the PKCE challenge of a request. Requires both parameters or neither. Rejects the method 'plain', which would
  * send the secret itself as the challenge.
  */
-export function readChallenge(given: {
+export function parsePkceChallenge(given: {
   readonly code_challenge?: string | null | undefined;
   readonly code_challenge_method?: string | null | undefined;
 }): string | null | AuthFailure {
@@ -44,7 +44,7 @@ export function readChallenge(given: {
  * Creates an authorization code that only the client with this PKCE challenge can redeem.
  * @param sessionId the session to continue; null to start a new session
  */
-export async function createCode(
+export async function createAuthorizationCode(
   { db, now }: AuthCall,
   userId: string,
   method: FlowMethod,

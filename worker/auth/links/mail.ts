@@ -4,8 +4,8 @@
  */
 
 import { withRetry } from '../../platform/errors/retry.ts';
-import { type AuthCall, redirectWanted } from '../http/call.ts';
-import { claimMessage } from '../http/limits.ts';
+import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
+import { claimMessageToAddress } from '../http/limits.ts';
 import { toAllowedRedirect } from '../http/redirect.ts';
 import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
@@ -26,7 +26,7 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
  * @param about the topic of the mail; mails about different topics do not wait for each other
  */
 export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
-  return (await withRetry(() => claimMessage(call, type, to, about))) === 0;
+  return (await withRetry(() => claimMessageToAddress(call, type, to, about))) === 0;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function mailLink(call: AuthCall, link: WantedLink, share?: MailSha
   const url = new URL('/auth/v1/verify', settings.site);
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
-  url.searchParams.set('redirect_to', toAllowedRedirect(redirectWanted(call), settings).href);
+  url.searchParams.set('redirect_to', toAllowedRedirect(getRequestedRedirect(call), settings).href);
   const noteSending = db
     .prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`)
     .bind(link.userId, now);

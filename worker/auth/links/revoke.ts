@@ -2,11 +2,11 @@ import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { AuthCall } from '../http/call.ts';
 import { forgetOtherDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/store.ts';
-import { endTokens } from './store.ts';
+import { endOneTimeTokens } from './store.ts';
 
 /**
  * Tables whose rows give access to accounts or their data. Add every new table of this kind here, and also to
- * `revokeEverywhere` if its rows belong to confirmed accounts. These tables must be emptied after the database is
+ * `revokeUserAccess` if its rows belong to confirmed accounts. These tables must be emptied after the database is
  * restored to an earlier state. Without this, ended sessions, used links and forgotten browsers would work again.
  */
 export const ACCESS_TABLES = [
@@ -17,7 +17,7 @@ export const ACCESS_TABLES = [
 /**
  * Creates statements that end all access to all accounts. Run them after the database was restored to an earlier state.
  */
-export const revokeForEverybody = (db: D1Database): D1PreparedStatement[] => [
+export const revokeAccessOfAllUsers = (db: D1Database): D1PreparedStatement[] => [
   ...ACCESS_TABLES.map((table) => db.prepare(`delete from ${table}`)),
   // Cancels pending address changes, because their confirmation links no longer exist.
   db.prepare('update users set new_email = null where new_email is not null'),
@@ -30,13 +30,13 @@ export const revokeForEverybody = (db: D1Database): D1PreparedStatement[] => [
  * mail.
  * @param exceptSessionId the session to keep; null to end all sessions
  */
-export const revokeEverywhere = (
+export const revokeUserAccess = (
   call: AuthCall,
   userId: string,
   exceptSessionId: string | null,
 ): D1PreparedStatement[] => [
   endSessions(call.db, userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),
-  ...endTokens(call, userId),
+  ...endOneTimeTokens(call, userId),
   forgetOtherDevices(call, userId),
   endCalendarLink(call.db, userId),
   endInvitation(call.db, userId),

@@ -9,7 +9,7 @@
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
 import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
-import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import {
   equalsInConstantTime,
   generateRandomToken,
@@ -34,7 +34,7 @@ const TRIES_MAX = 5;
  * network.
  */
 const networkMark = (call: AuthCall) =>
-  computeKeyedHash('rate', call.settings.secret, 'sign-up network', toWideNetwork(getClientIp(call)));
+  computeKeyedHash('rate', call.settings.secret, 'sign-up network', toWideNetworkPrefix(getClientIp(call)));
 
 const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   computeKeyedHash('code', settings.secret, 'signup', userId, code);
@@ -96,7 +96,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
  * Stores the data of the newest sign-up as the unconfirmed user's data. This has no effect on security, because the
  * link that is followed decides which password counts.
  */
-export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
+export const storeNewestSignUpData = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
   statements: [
     db
       .prepare(
@@ -113,7 +113,7 @@ export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<vo
  * Chooses the sign-up whose mail to send again: a sign-up from the caller's network, or the newest one if there is
  * none.
  */
-export async function signUpToResend(call: AuthCall, userId: string): Promise<string | null> {
+export async function findSignUpToResend(call: AuthCall, userId: string): Promise<string | null> {
   const row = await call.db
     .prepare(
       `select id from sign_ups where user_id = ?1 order by network = ?2 desc, created_at desc, id limit 1`,

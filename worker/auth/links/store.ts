@@ -136,7 +136,7 @@ export async function redeemLinkCode(
  * not redeemed yet. Without this, a thief who had access for a short time could later use a link requested during that
  * time.
  */
-export const endTokens = (
+export const endOneTimeTokens = (
   { db, now }: Pick<AuthCall, 'db' | 'now'>,
   userId: string,
 ): D1PreparedStatement[] => [

@@ -8,9 +8,9 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
-import { addEmailIdentity, findUser, type User, unlinkForeign } from '../users/store.ts';
+import { addEmailIdentity, deleteIdentitiesWithOtherEmail, findUser, type User } from '../users/store.ts';
 import { mayMail } from './mail.ts';
-import { revokeEverywhere } from './revoke.ts';
+import { revokeUserAccess } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
 
@@ -62,7 +62,7 @@ const find = ({ db, now }: AuthCall, token: string) =>
     .first<UndoRow>();
 
 /** Returns true if an undo link still works. Does not use the link up, because mail programs prefetch links. */
-export const isUndo = async (call: AuthCall, token: string): Promise<boolean> =>
+export const isUndoLinkValid = async (call: AuthCall, token: string): Promise<boolean> =>
   (await find(call, token)) !== null;
 
 /**
@@ -112,8 +112,8 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
       )
       .bind(user.id, undo.email, now),
     addEmailIdentity(call, user.id),
-    unlinkForeign(call, user.id),
-    ...revokeEverywhere(call, user.id, null),
+    deleteIdentitiesWithOtherEmail(call, user.id),
+    ...revokeUserAccess(call, user.id, null),
     db
       .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')
       .bind(user.id, undo.created_at, undo.email),

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { BatchPart } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
-import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -100,7 +100,7 @@ export const listNetworkMailLimits = (call: AuthCall, share: MailShare): Limited
   toCapLimits(call.settings, 'mail', `mail ${share} network`, {
     percent: (MAIL_SHARES[share] * NETWORK_PERCENT) / 100,
     min: NETWORK_MIN,
-    subject: toWideNetwork(getClientIp(call)),
+    subject: toWideNetworkPrefix(getClientIp(call)),
   }).map(({ limit, subject }) => ({
     limit: { ...limit, code: 'over_email_send_rate_limit' as const },
     subject,

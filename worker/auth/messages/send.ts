@@ -108,7 +108,7 @@ const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
  * @param to the owner of the account, and the address to send to
  * @param detail subject of the event, such as the name of a factor
  */
-export async function notify(
+export async function mailSecurityNotice(
   call: AuthCall,
   to: { readonly id: string; readonly email: string },
   event: SecurityEvent,

@@ -9,23 +9,28 @@ import { logError } from '../../platform/http/log.ts';
 import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { equalsInConstantTime, sha256 } from '../../platform/settings/random.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
 import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
 import { countAttemptSeparately, listAuthorizeLimits } from '../http/limits.ts';
-import { backWithCode, backWithError, backWithFragment, toAllowedRedirect } from '../http/redirect.ts';
-import { createCode, readChallenge } from '../links/flow.ts';
-import { notify } from '../messages/send.ts';
+import {
+  redirectWithAuthCode,
+  redirectWithError,
+  redirectWithFragment,
+  toAllowedRedirect,
+} from '../http/redirect.ts';
+import { createAuthorizationCode, parsePkceChallenge } from '../links/flow.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { reissueSession, startSession } from '../sessions/grant.ts';
-import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
-import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
+import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { buildAuthorizationUrl, createOAuthSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
 import { getProviderLabel, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
 import {
-  endJourney,
   findOrCreateUser,
-  type Journey,
   type Linking,
   linkIdentity,
-  noteJourney,
+  type OAuthFlowState,
+  storeOAuthState,
+  takeOAuthState,
 } from './store.ts';
 
 /** Name of the cookie that ties a sign-in through a provider to the browser that started the sign-in. */
@@ -72,7 +77,7 @@ const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
  * `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` starts a sign-in through a
  * provider.
  */
-export async function authorize(call: AuthCall): Promise<Response | AuthFailure> {
+export async function startProviderSignIn(call: AuthCall): Promise<Response | AuthFailure> {
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, null);
   return target instanceof Failure ? target : seeProvider(target);
@@ -85,7 +90,10 @@ const seeProvider = (target: URL) =>
  * `GET /user/identities/authorize` links a provider to the signed-in user's account. The parameters are those of
  * `/authorize`. A client that sends `skip_http_redirect` gets the URL as JSON and redirects the browser itself.
  */
-export async function authorizeLinking(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
+export async function startIdentityLinking(
+  call: AuthCall,
+  live: LiveSession,
+): Promise<Response | AuthFailure> {
   if (lacksSecondFactor(live)) return fail('insufficient_aal');
   // A linked provider is a new way to sign in and remains after the session ends, so linking requires a recent proof of
   // identity.
@@ -108,7 +116,7 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
   const client = isProvider(name) ? settings.clients[name] : null;
   if (!isProvider(name) || !client)
     return createValidationFailure('Unsupported provider: provider is not enabled');
-  const codeChallenge = readChallenge({
+  const codeChallenge = parsePkceChallenge({
     code_challenge: given.get('code_challenge'),
     code_challenge_method: given.get('code_challenge_method'),
   });
@@ -116,10 +124,10 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
 
   const limited = await countAttemptSeparately(call, listAuthorizeLimits(settings, getClientIp(call)));
   if (limited) return limited;
-  const secrets = createTripSecrets();
+  const secrets = createOAuthSecrets();
   const { state, verifier } = secrets;
-  const redirectTo = toAllowedRedirect(redirectWanted(call), settings).href;
-  await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo, linking });
+  const redirectTo = toAllowedRedirect(getRequestedRedirect(call), settings).href;
+  await storeOAuthState(call, state, { provider: name, verifier, codeChallenge, redirectTo, linking });
 
   const provider = PROVIDERS[name];
   const wanted = (given.get('scopes') ?? '')
@@ -145,25 +153,25 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null);
   const state = url.searchParams.get('state') ?? '';
   if (state === '' || !equalsInConstantTime(getCookie(request, settings), sha256(state))) {
-    return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+    return redirectWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
   }
-  const journey = await endJourney(call, state);
-  if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  const journey = await takeOAuthState(call, state);
+  if (!journey) return redirectWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
   const back = toAllowedRedirect(journey.redirectTo, settings);
   const userId = await whoIsIt(call, state, journey);
-  if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
+  if (userId instanceof Failure) return redirectWithError(back, userId, 'access_denied', headers);
   const { codeChallenge, linking } = journey;
   if (codeChallenge !== null) {
     const method = linking ? 'link' : 'oauth';
-    const code = await createCode(call, userId, method, codeChallenge, linking?.sessionId);
-    return backWithCode(back, code, headers);
+    const code = await createAuthorizationCode(call, userId, method, codeChallenge, linking?.sessionId);
+    return redirectWithAuthCode(back, code, headers);
   }
   const session = linking
     ? await reissueSession(call, userId, linking.sessionId)
     : await startSession(call, userId, 'oauth');
-  if (session instanceof Failure) return backWithError(back, session, 'access_denied', headers);
+  if (session instanceof Failure) return redirectWithError(back, session, 'access_denied', headers);
   const { access_token, expires_in, expires_at, refresh_token, token_type } = session;
-  return backWithFragment(
+  return redirectWithFragment(
     back,
     {
       access_token,
@@ -180,7 +188,11 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
  * Fetches the user's identity from the provider. Then signs the user in, or links the identity to the signed-in user.
  * @returns the user's id
  */
-async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise<string | AuthFailure> {
+async function whoIsIt(
+  call: AuthCall,
+  state: string,
+  journey: OAuthFlowState,
+): Promise<string | AuthFailure> {
   const client = call.settings.clients[journey.provider];
   if (!client) return fail('bad_oauth_callback');
   try {
@@ -210,6 +222,6 @@ async function link(
 ): Promise<string | AuthFailure> {
   const email = await linkIdentity(call, userId, provider, person);
   if (email instanceof Failure) return email;
-  await notify(call, { id: userId, email }, 'identity_linked', getProviderLabel(provider));
+  await mailSecurityNotice(call, { id: userId, email }, 'identity_linked', getProviderLabel(provider));
   return userId;
 }

@@ -5,7 +5,7 @@
 import * as oauth from 'oauth4webapi';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
-import { callOptions, type Provider, type ProviderUser } from './providers.ts';
+import { createRequestOptions, type Provider, type ProviderUser } from './providers.ts';
 
 /** The secrets of one sign-in through a provider. */
 export interface TripSecrets {
@@ -18,7 +18,7 @@ export interface TripSecrets {
   readonly verifier: string;
 }
 
-export const createTripSecrets = (): TripSecrets => ({
+export const createOAuthSecrets = (): TripSecrets => ({
   state: oauth.generateRandomState(),
   verifier: oauth.generateRandomCodeVerifier(),
 });
@@ -82,7 +82,7 @@ export async function fetchProviderUser(
     validated,
     redirectUri,
     verifier,
-    callOptions(),
+    createRequestOptions(),
   );
   const tokens = await oauth.processAuthorizationCodeResponse(
     server,
@@ -90,7 +90,7 @@ export async function fetchProviderUser(
     response,
     isOidc ? { expectedNonce: deriveNonce(verifier), requireIdToken: true } : {},
   );
-  if (isOidc) await oauth.validateApplicationLevelSignature(server, response, callOptions());
+  if (isOidc) await oauth.validateApplicationLevelSignature(server, response, createRequestOptions());
   const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub;
   return provider.fetchUser({ client, accessToken: tokens.access_token, subject });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
-import { endTokens } from '../links/store.ts';
-import { notify } from '../messages/send.ts';
-import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { endOneTimeTokens } from '../links/store.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
+import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { addEmailIdentity } from '../users/store.ts';
 import { getProviderLabel } from './providers.ts';
 
@@ -13,7 +13,7 @@ const Id = z.uuid();
  * `DELETE /user/identities/{id}` unlinks a provider from the account. The last identity cannot be unlinked. Unlinking
  * the 'email' identity also removes the password, because the password would otherwise still work.
  */
-export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
+export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise<Response | AuthFailure> {
   const { db, now, params } = call;
   const { user, session } = live;
   const id = Id.safeParse(params.id);
@@ -44,7 +44,7 @@ export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Respon
     const left = results.at(-1)?.results[0]?.n ?? 0;
     return fail(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
   }
-  await db.batch(endTokens(call, user.id));
-  await notify(call, user, 'identity_unlinked', getProviderLabel(removed.provider));
+  await db.batch(endOneTimeTokens(call, user.id));
+  await mailSecurityNotice(call, user, 'identity_unlinked', getProviderLabel(removed.provider));
   return Response.json({});
 }

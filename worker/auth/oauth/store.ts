@@ -12,7 +12,7 @@ import type { ProviderName, ProviderUser } from './providers.ts';
  */
 const FLOW_RETENTION_MS = HOUR_MS;
 
-export interface Journey {
+export interface OAuthFlowState {
   readonly provider: ProviderName;
   readonly verifier: string;
   readonly codeChallenge: string | null;
@@ -30,7 +30,11 @@ export interface Linking {
  * Stores the state of a sign-in through a provider. Also deletes expired rows, because anyone can start any number of
  * sign-ins.
  */
-export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
+export async function storeOAuthState(
+  { db, now }: AuthCall,
+  state: string,
+  journey: OAuthFlowState,
+): Promise<void> {
   await db.batch([
     db.prepare('delete from flow_states where expires_at < ?1').bind(now - FLOW_RETENTION_MS),
     db
@@ -53,7 +57,7 @@ export async function noteJourney({ db, now }: AuthCall, state: string, journey:
 }
 
 /** Returns the stored sign-in that has this OAuth state, and deletes it so that it can be used only once. */
-export async function endJourney({ db, now }: AuthCall, state: string): Promise<Journey | null> {
+export async function takeOAuthState({ db, now }: AuthCall, state: string): Promise<OAuthFlowState | null> {
   const row = await db
     .prepare(`delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`)
     .bind(sha256(state), now)

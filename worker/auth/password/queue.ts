@@ -8,9 +8,9 @@ import {
   type InFlight,
   isPending,
   listPendingRequests,
-  runExempt,
+  runWithoutBlocking,
 } from '../../platform/http/in-flight.ts';
-import { getClientIp, toWideNetwork } from '../../platform/http/rate-limits.ts';
+import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 
 /**
@@ -206,7 +206,7 @@ export async function runInTurn<Value extends object | string | boolean>(
     if (currentRun) Object.assign(currentRun, { here: true, heard: Date.now() });
   };
   try {
-    return await runExempt(async () => {
+    return await runWithoutBlocking(async () => {
       if (!(await waitForTurn(waiter, called))) return 'busy';
       hear();
       if (isHeavy) await yieldToPending(hear);
@@ -220,5 +220,5 @@ export async function runInTurn<Value extends object | string | boolean>(
 
 export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
-  network: toWideNetwork(getClientIp(call)),
+  network: toWideNetworkPrefix(getClientIp(call)),
 });

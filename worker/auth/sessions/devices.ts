@@ -43,7 +43,7 @@ export function computeDeviceHash(call: AuthCall, userId: string): string | null
  * Finds a remembered browser of a user by its hash, and updates the time of its last use. The result is true if the
  * browser is known.
  */
-export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
+export const findKnownDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
   statements: [
     db
       .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')

@@ -3,7 +3,7 @@ import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/ba
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { notify } from '../messages/send.ts';
+import { mailSecurityNotice } from '../messages/send.ts';
 import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
 import { selectUserById, type User } from '../users/store.ts';
 import { describeDevice } from './devices.ts';
@@ -108,7 +108,7 @@ export async function startSession(
   call.replyHeaders.append('Set-Cookie', device.cookie);
   // Send no mail about a new browser at the first sign-in of an account.
   if (isNewDevice && user.last_sign_in_at !== null) {
-    await notify(call, user, 'new_sign_in', describeBrowser(userAgent));
+    await mailSecurityNotice(call, user, 'new_sign_in', describeBrowser(userAgent));
   }
   return createSessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }

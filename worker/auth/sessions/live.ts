@@ -9,9 +9,9 @@ import type { LogContext } from '../http/log.ts';
 import type { User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
 import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
-import { type Aal, readAccessToken, type Trusted } from './tokens.ts';
+import { type Aal, readAccessToken, type VerifiedClaims } from './tokens.ts';
 
-export interface Live {
+export interface LiveSession {
   readonly user: User;
   readonly session: SessionRow;
   /**
@@ -39,12 +39,12 @@ interface Where {
 }
 
 /** Returns the claims of the access token in the request, or a failure if the token is missing, invalid or expired. */
-export async function readToken({
+export async function verifyRequestToken({
   request,
   settings,
   keys,
   now,
-}: Pick<Where, 'request' | 'settings' | 'keys' | 'now'>): Promise<Trusted | AuthFailure> {
+}: Pick<Where, 'request' | 'settings' | 'keys' | 'now'>): Promise<VerifiedClaims | AuthFailure> {
   const header = request.headers.get('Authorization') ?? '';
   const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
   if (!token) return fail('no_authorization');
@@ -59,9 +59,12 @@ export async function readToken({
  * @returns a failure if the token is missing, invalid or expired, if the user or the session no longer exists, or if
  * the user is banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
  */
-export async function findLive(where: Where, alongside: Alongside = () => []): Promise<Live | AuthFailure> {
+export async function findLiveSession(
+  where: Where,
+  alongside: Alongside = () => [],
+): Promise<LiveSession | AuthFailure> {
   const { db, now, trail } = where;
-  const claims = await readToken(where);
+  const claims = await verifyRequestToken(where);
   if (claims instanceof Failure) return claims;
   trail.user = claims.sub;
   trail.session = claims.session_id;
@@ -79,7 +82,8 @@ export const hasSecondFactor = (user: User): boolean =>
   user.factors.some(({ status }) => status === 'verified');
 
 /** Returns true if the user has set up a second factor but has not used it in this session. */
-export const lacksSecondFactor = ({ user, aal }: Live): boolean => aal === 'aal1' && hasSecondFactor(user);
+export const lacksSecondFactor = ({ user, aal }: LiveSession): boolean =>
+  aal === 'aal1' && hasSecondFactor(user);
 
 // Recent proof of identity. Changes that could take an account away from its owner require it, because a session may be
 // months old, or left open on a shared device.

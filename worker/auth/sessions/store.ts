@@ -15,7 +15,7 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
 
 /**
  * SQL: true if a session exists and has not ended (`isSessionOver`), its user is not banned, and the session has used a
- * second factor if the user has one. This is the check of `findLive` and `lacksSecondFactor` for changes in the same
+ * second factor if the user has one. This is the check of `findLiveSession` and `lacksSecondFactor` for changes in the same
  * transaction. `buildLiveSessionBindings` returns the values of its parameters.
  */
 export const IS_LIVE = `exists (
@@ -140,7 +140,7 @@ export type Rotation =
  * new token. The predecessor of the active token is also accepted, because the reply with the active token may have
  * been lost. Any older token must have been copied by someone else, so it ends the session.
  */
-export async function rotate(
+export async function rotateRefreshToken(
   db: D1Database,
   { id, user_id: userId }: Pick<SessionRow, 'id' | 'user_id'>,
   counter: number,
@@ -188,7 +188,7 @@ export interface Raise {
  * Raises a session to assurance level aal2 after a second factor. All earlier refresh tokens of the session stop
  * working.
  */
-export const raise = (
+export const raiseSessionToAal2 = (
   db: D1Database,
   id: string,
   { factorId, amr, reauthenticated }: Raise,

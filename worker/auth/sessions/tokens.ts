@@ -24,7 +24,7 @@ export interface TokenClaims {
 
 /** The claims that the worker reads from an access token. All other data about the user comes from the database. */
 const Trusted = z.object({ sub: z.uuid(), session_id: z.uuid(), aal: Aal });
-export type Trusted = z.infer<typeof Trusted>;
+export type VerifiedClaims = z.infer<typeof Trusted>;
 
 /** Signs an access token. @param now current time (ms since 1970) */
 export async function signAccessToken(
@@ -44,7 +44,7 @@ export async function signAccessToken(
 }
 
 interface Genuine {
-  readonly trusted: Trusted;
+  readonly trusted: VerifiedClaims;
   /** Expiry time of the access token (seconds since 1970). */
   readonly exp: number;
 }
@@ -67,7 +67,7 @@ export async function readAccessToken(
   keys: Keys,
   settings: Settings,
   now: number,
-): Promise<Trusted | null> {
+): Promise<VerifiedClaims | null> {
   let known = genuine.get(settings);
   if (known === undefined) {
     known = [new Map(), new Map()];

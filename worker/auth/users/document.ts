@@ -95,7 +95,7 @@ export function toUserDocument(user: User) {
  * Creates the reply to a sign-up with a mail address that already has an account. The reply describes a made-up new
  * user, so that it does not reveal the account. The protocol requires that this user has no identities.
  */
-export function lookAlike(email: string, metadata: UserMetadata, now: number) {
+export function createDecoyUserDocument(email: string, metadata: UserMetadata, now: number) {
   const stranger: User = {
     id: crypto.randomUUID(),
     email,

@@ -108,7 +108,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
  * Replaces an unconfirmed sign-up by a newer sign-up for the same mail address. The result is true if there was an
  * unconfirmed sign-up.
  */
-export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
+export const replaceUnconfirmedSignUp = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
   statements: [
     db
       .prepare(
@@ -124,7 +124,7 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
  * Stores the user data of a new sign-in request for an unconfirmed user without a password. The newest request ends the
  * links of older requests, so its data must be the data that gets confirmed.
  */
-export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
+export const updatePasswordlessUserData = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
   statements: [
     db
       .prepare(
@@ -150,7 +150,7 @@ export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1Prepa
  * Unlinks providers whose mail address differs from the account's address. Without this, a thief who had access for a
  * short time could link a provider and get back in after the owner has recovered the account.
  */
-export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
+export const deleteIdentitiesWithOtherEmail = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
   db
     .prepare(
       `delete from identities where user_id = ?1 and provider <> 'email'
@@ -162,7 +162,7 @@ export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedState
  * Confirms a user's mail address after its reader has used a mailed link or code. If the address was unconfirmed, also
  * removes the password. The sign-up may have come from someone else, who must not keep a password for the account.
  */
-export const confirmWithoutPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
+export const confirmEmailAndDropPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
   db
     .prepare(
       `update users set password_hash = case when email_confirmed_at is null then null else password_hash end,

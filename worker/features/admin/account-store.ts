@@ -2,13 +2,13 @@
 import type { AdminAccount } from '#contract/admin/accounts';
 import { BANS_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
-import { revokeEverywhere } from '../../auth/links/revoke.ts';
-import { endTokens } from '../../auth/links/store.ts';
+import { revokeUserAccess } from '../../auth/links/revoke.ts';
+import { endOneTimeTokens } from '../../auth/links/store.ts';
 import { computeRoles } from '../../auth/roles.ts';
 import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type NewChange, noteChange } from './calls.ts';
+import { logAdminChange, type NewChange } from './calls.ts';
 
 /** Reason an account change is refused. `raced`: another administrator banned the caller in the meantime. */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
@@ -92,7 +92,7 @@ export async function listBans(db: D1Database, owner: Owner, now: number): Promi
 }
 
 const note = ({ call, userId }: Administrator, action: NewChange['action'], subject: string) =>
-  noteChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
+  logAdminChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
 
 /**
  * Changes an account and logs the change in one transaction. The transaction fails if the administrator who makes the
@@ -124,9 +124,9 @@ async function change(
  * Ends a user's sessions and deletes mailed links and codes, remembered browsers, and secret links. The user's
  * password, sign-in providers and second factors are kept.
  */
-export async function endAccess(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
+export async function endAccessToAccount(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   if (!(await readAccount(admin, id))) return 'unknown';
-  return change(admin, id, [...revokeEverywhere(admin.call, id, null), note(admin, 'end-sessions', id)]);
+  return change(admin, id, [...revokeUserAccess(admin.call, id, null), note(admin, 'end-sessions', id)]);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function banAccount(
     db
       .prepare('update users set banned_until = ?2, updated_at = ?3 where id = ?1')
       .bind(id, until ?? FOR_GOOD, now),
-    ...endTokens(admin.call, id),
+    ...endOneTimeTokens(admin.call, id),
     endCalendarLink(db, id),
     endInvitation(db, id),
     note(admin, 'ban', `${id} ${until === null ? 'for good' : `until ${iso(until)}`}`),

@@ -10,7 +10,14 @@ import { adminRoute, logCallOutcome } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
-import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } from './account-store.ts';
+import {
+  banAccount,
+  endAccessToAccount,
+  findAccount,
+  liftBan,
+  listBans,
+  type Refusal,
+} from './account-store.ts';
 
 const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
   unknown: () => new Failure(404, 'not_found', 'No account has this ID', { field: 'user_id' }),
@@ -51,7 +58,7 @@ export const adminAccountRoutes = [
   adminRoute(adminEndSessions, {
     ...CHANGES_ACCOUNT,
     handle: async ({ env, body }, admin) => {
-      const account = await endAccess(admin, body.user_id);
+      const account = await endAccessToAccount(admin, body.user_id);
       if (typeof account === 'string') return logCallOutcome(admin.call, REFUSALS[account]());
       disconnectUser(env.DB, account.id);
       return logCallOutcome(admin.call, { account });

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
-import { recount } from '../nutrition/recount.ts';
+import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
 
 /**
  * Options of an endpoint that changes recipes or reference data. A change may touch every recipe, so it has no timeout.
@@ -28,7 +28,7 @@ export interface NewChange {
 }
 
 /** Returns the statement that logs an administrator's change. Run it in the same transaction as the change. */
-export function noteChange(
+export function logAdminChange(
   db: D1Database,
   { userId }: Pick<Member, 'userId'>,
   { action, kind, subject, run, part, imported, errors }: NewChange,
@@ -97,16 +97,16 @@ const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PU
  * so an error here does not fail the request. The pending work stays recorded in the database.
  * @param pages cache tags of the pages that show the changed data
  */
-export async function runAfterChange(
+export async function updateDerivedDataAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,
   pages: readonly string[],
 ): Promise<void> {
   getPageCache(env).forget();
   await purgePages(env, pages);
   try {
-    const recountedRecipes = await recount(env.DB, RECOUNTED_AT_ONCE);
+    const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
-      if (recountedRecipes >= RECOUNTED_AT_ONCE) await recount(env.DB, RECOUNTED_LATER);
+      if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
       if (!isLarge(env)) await publishWhenDue(env, { within: AT_ONCE_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));

@@ -4,7 +4,7 @@ import { adminRoute } from '../../auth/guard.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { isFromElsewhere } from '../../platform/http/headers.ts';
+import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -18,7 +18,7 @@ const REPORT_MAX = 4 * 1024;
  * site. The site's own pages send no reports for visitors who opt out, so this check is for other clients.
  */
 const isUnwanted = (request: Request): boolean =>
-  request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
+  request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isCrossSiteRequest(request);
 
 /** Counts the analytics event in the request body. Invalid, unwanted and too frequent reports are ignored. */
 async function record(request: Request, env: Env): Promise<void> {

@@ -14,11 +14,11 @@ import {
   pluraliseIfCountable,
 } from '#domain/browse/collections';
 import {
+  buildListPath,
   differsFromPath,
   LIST_LEAST,
   LIST_PAGE,
   LIST_PAGES_MOST,
-  listPath,
   listPaths,
   readListAddress,
 } from '#domain/browse/list-address';
@@ -37,7 +37,7 @@ import {
   recipesAlike,
   unlabelled,
 } from '../../recipe-index/index.ts';
-import { hasFoodList, type KnownSubject, resolveSubject } from './subjects.ts';
+import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
@@ -54,7 +54,10 @@ const NOT_FOUND: ListLookup = { status: 404 };
  * Finds the public recipe list at a URL.
  * @param url requested path and query
  */
-export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<ListLookup> {
+export async function findRecipeList(
+  index: LiveIndex,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<ListLookup> {
   const address = readListAddress(url);
   if (address === null) return NOT_FOUND;
   const { value, rows, version } = await index.look((view) => {
@@ -65,7 +68,7 @@ export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'se
   if (value === null) return NOT_FOUND;
   const { subject, total, ids, links, answered } = value;
   if (!answered) throw unlabelled();
-  const path = listPath(subject.address);
+  const path = buildListPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (differsFromPath(url, path)) return { status: 301, path };
@@ -141,7 +144,10 @@ function foodLinks(
   const subjectFoods = new Set(pair.flatMap((name) => [...collectFoodAndKinds(name)]));
   const { getFoodWeight } = reference.knowledge;
   return [...foods]
-    .filter(([name, times]) => times >= LIST_LEAST && !subjectFoods.has(name) && hasFoodList(name, reference))
+    .filter(
+      ([name, times]) =>
+        times >= LIST_LEAST && !subjectFoods.has(name) && hasRecipeListOfFood(name, reference),
+    )
     .sort(([a, m], [b, n]) => n * getFoodWeight(b) - m * getFoodWeight(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
     .map(([name]) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(...pair, name) }));
@@ -196,7 +202,7 @@ export async function findRecipeLinks(
     const inCuisine =
       cuisine === null ? 0 : listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total;
     const telling = [...foods]
-      .filter((name) => hasFoodList(name, reference))
+      .filter((name) => hasRecipeListOfFood(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
       .filter((name) => countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
@@ -232,7 +238,7 @@ export async function listSitemapPaths(index: LiveIndex): Promise<{ paths: strin
     const { cuisines, foods } = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
     const large = (names: ReadonlyMap<string, number>) =>
       [...names].filter(([, times]) => times >= LIST_LEAST).map(([name]) => name);
-    const listed = large(foods).filter((name) => hasFoodList(name, reference));
+    const listed = large(foods).filter((name) => hasRecipeListOfFood(name, reference));
     const paths = [
       listPaths.recipes,
       ...collectionLinks(view, null).map(({ path }) => path),

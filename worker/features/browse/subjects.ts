@@ -45,13 +45,13 @@ function foodNamed(slug: string, reference: Reference): string | null {
   const words = toWords(slug);
   if (!reference.knows(words)) return null;
   const name = reference.canonical(words);
-  return hasFoodList(name, reference) ? name : null;
+  return hasRecipeListOfFood(name, reference) ? name : null;
 }
 
 /**
  * True if a food can have a list: the food is not a staple, and the name in the list's URL resolves back to the food.
  */
-export function hasFoodList(name: string, reference: Reference): boolean {
+export function hasRecipeListOfFood(name: string, reference: Reference): boolean {
   const words = toWords(toSlug(name));
   return !reference.knowledge.isStaple(name) && reference.knows(words) && reference.canonical(words) === name;
 }

@@ -212,7 +212,7 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
  * Draws the preview picture of a link.
  * @returns a PNG
  */
-export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
+export const drawSocialCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
 
 const BRAND = 'Pantry Chef';

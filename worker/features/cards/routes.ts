@@ -10,7 +10,7 @@ import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
-import { buildCardText, drawCard } from './card.ts';
+import { buildCardText, drawSocialCard } from './card.ts';
 
 /**
  * Cache-Control of a picture whose URL names the current state of the recipe. The picture of a given state never
@@ -21,12 +21,12 @@ const FOREVER = CACHE_POLICIES.card.browsers;
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
-  drawCard(buildCardText({ title, cuisine, ...recipe }), {
+  drawSocialCard(buildCardText({ title, cuisine, ...recipe }), {
     ...{ id, title, cuisine, tools, tags },
     ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
   });
 
-export function createCards(): Hono<{ Bindings: Env }> {
+export function createSocialCardApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');

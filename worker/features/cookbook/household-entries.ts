@@ -9,7 +9,7 @@ import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/li
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
-import { recordShared } from '../household/history.ts';
+import { recordRecipeSharing } from '../household/history.ts';
 import { PICTURE, parseCursor } from './store.ts';
 
 /**
@@ -21,9 +21,9 @@ const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' 
 
 /**
  * Selects a page of the entries that other members share with a user's household. Parse the result with `parseEntries`.
- * Paging works as in `selectPage` (store.ts).
+ * Paging works as in `selectCookbookPage` (store.ts).
  */
-export function selectHouseholdPage(
+export function selectHouseholdEntriesPage(
   db: D1Database,
   userId: string,
   after: string | undefined,
@@ -77,7 +77,7 @@ export async function setHouseholdSharing(
              returning id`,
           )
           .bind(userId, entry, HOUSEHOLD_RECIPES_MAX, HOUSEHOLD_RECIPES_BYTES_MAX),
-        recordShared(db, { userId, time, event: 'shared' }, entry),
+        recordRecipeSharing(db, { userId, time, event: 'shared' }, entry),
       ]
     : [
         db

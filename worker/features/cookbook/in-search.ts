@@ -2,7 +2,7 @@
  * Adds a user's own cookbook entries, and the entries that household members share with the user, to the user's
  * searches. No other user's searches see them.
  *
- * Contract: `selectInSearch` joins the database batch that authenticates the caller, so its result is the state of the
+ * Contract: `selectCookbookForSearch` joins the database batch that authenticates the caller, so its result is the state of the
  * cookbook at that moment. An isolate looks up the cached cookbook by the ID of the user whom the batch has just
  * authenticated. The cached cookbook is used only if its state equals the state read in that batch. Therefore the cache
  * never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or the
@@ -115,7 +115,11 @@ const UNINDEXED = 'case when index_row is null then recipe end as recipe';
  * here, because later edits can enlarge entries.
  * @param now ms since 1970
  */
-export function selectInSearch(db: D1Database, userId: string, now: number): BatchPart<CookbookInSearch> {
+export function selectCookbookForSearch(
+  db: D1Database,
+  userId: string,
+  now: number,
+): BatchPart<CookbookInSearch> {
   const known = remembered.get(userId);
   return {
     statements: [

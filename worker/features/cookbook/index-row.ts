@@ -14,8 +14,8 @@ import { Steps } from '../../platform/steps.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
 import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
-import { type DraftIngredient, parseWholeLine, readIngredients } from '../imports/ingredients.ts';
-import { createPreview, deriveMinutesFromSteps, SERVING_SIZE } from '../imports/item.ts';
+import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from '../imports/ingredients.ts';
+import { createInstructionsPreview, deriveMinutesFromSteps, SERVING_SIZE } from '../imports/item.ts';
 import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
 
@@ -61,7 +61,7 @@ function* toImportItems(
  */
 export function parseRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
   const country = findSourceCountry(source);
-  return readIngredients([...toImportItems(lines, country)], reference, [], country);
+  return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
 /** Fixed cost of parsing an ingredient line, as a number of characters that is added to the length of the line. */
@@ -75,7 +75,7 @@ async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Refe
   const country = findSourceCountry(source);
   const draftIngredients: DraftIngredient[] = [];
   for (const item of toImportItems(lines, country)) {
-    draftIngredients.push(...readIngredients([item], reference, [], country));
+    draftIngredients.push(...resolveImportIngredients([item], reference, [], country));
     await steps.after(LINE_LENGTH + JSON.stringify(item).length);
   }
   return draftIngredients;
@@ -138,7 +138,7 @@ export function buildIndexRow(
       tools: JSON.stringify(detectTools([...steps])),
       tags: '[]',
       image: null,
-      instructions_preview: createPreview(steps),
+      instructions_preview: createInstructionsPreview(steps),
       ...(servings === null ? {} : { default_servings: servings }),
       // Store all nutrients of the recipe, so that a later search filter can use any of them.
       ...figures,

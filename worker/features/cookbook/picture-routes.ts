@@ -9,9 +9,9 @@ import { createFileApp, createRateLimitTextReply } from '../../platform/http/fil
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
-import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
+import { decodeUploadedPicture, deletePicture, loadPicture, storePicture } from './pictures.ts';
 import { createNotFoundFailure } from './routes.ts';
-import { parseEntries, selectEntry } from './store.ts';
+import { parseEntries, selectCookbookEntry } from './store.ts';
 
 /** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
@@ -29,12 +29,12 @@ export const pictureRoutes = [
   memberRoute(setPicture, {
     maxBody: BODY_MAX,
     write: 'picture',
-    reads: (db, userId, { params }) => [selectEntry(db, userId, params.id)],
+    reads: (db, userId, { params }) => [selectCookbookEntry(db, userId, params.id)],
     handle: async ({ env, params, body }, { userId, results }) => {
       if (parseEntries(results[0])[0]?.recipe == null) return createNotFoundFailure();
-      const small = readPicture(body.small, 'small');
+      const small = decodeUploadedPicture(body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
-      const large = readPicture(body.large, 'large');
+      const large = decodeUploadedPicture(body.large, 'large');
       if (typeof large === 'string') return wrong('large', large);
       const { DB, PICTURES } = env;
       if (PICTURES === undefined)
@@ -57,7 +57,7 @@ export const pictureRoutes = [
 /**
  * Route `/picture/{id}/{size}.jpg`. Anyone who knows the URL can see the picture as long as a recipe uses the picture.
  */
-export function createPictures(): Hono<{ Bindings: Env }> {
+export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setRouteName('GET /picture/{id}/{size}.jpg');

@@ -29,7 +29,7 @@ const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
  * @param text file in base64
  * @returns the picture, or a message that describes the problem
  */
-export function readPicture(text: string, size: PictureSize): Jpeg | string {
+export function decodeUploadedPicture(text: string, size: PictureSize): Jpeg | string {
   const picture = stripJpegMetadata(Buffer.from(text, 'base64'));
   if (picture === null) return `${size} must be a whole JPEG file`;
   const side = PICTURE_SIDES[size];

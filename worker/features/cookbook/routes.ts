@@ -33,18 +33,18 @@ import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
-import { selectHouseholdEntry, selectHouseholdPage } from './household-entries.ts';
+import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import { buildIndexRows } from './index-row.ts';
 import {
-  addEntries,
   changeEntry,
-  deleteEntries,
+  deleteEntriesFromCookbook,
   type EntryToAdd,
+  insertCookbookEntries,
   parseEntries,
   parseSavedRecipes,
-  selectEntry,
-  selectPage,
-  selectSaved,
+  selectCookbookEntry,
+  selectCookbookPage,
+  selectSavedRecipes,
   toCursor,
 } from './store.ts';
 
@@ -134,7 +134,7 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
 }
 
 /** Returns the options of an endpoint that reads `size` entries after a cursor; `select` creates the statement. */
-const pageReads = (size: number, select: typeof selectPage) => ({
+const pageReads = (size: number, select: typeof selectCookbookPage) => ({
   write: 'list' as const,
   // Read one extra cookbook entry to detect if there is a next page.
   reads: (db: D1Database, userId: string, { query }: { query: { after?: string | undefined } }) => [
@@ -203,23 +203,26 @@ async function readRows({ env }: { env: Env }, { results }: Member) {
 }
 
 export const cookbookRoutes = [
-  memberRoute(listCookbook, { ...pageReads(COOKBOOK_PAGE, selectPage), handle: readRows }),
+  memberRoute(listCookbook, { ...pageReads(COOKBOOK_PAGE, selectCookbookPage), handle: readRows }),
 
-  memberRoute(listHouseholdRecipes, { ...pageReads(COOKBOOK_PAGE, selectHouseholdPage), handle: readRows }),
+  memberRoute(listHouseholdRecipes, {
+    ...pageReads(COOKBOOK_PAGE, selectHouseholdEntriesPage),
+    handle: readRows,
+  }),
 
   memberRoute(listSaved, {
-    reads: (db, userId, { query }) => [selectSaved(db, userId, query.recipeId)],
+    reads: (db, userId, { query }) => [selectSavedRecipes(db, userId, query.recipeId)],
     handle: async (_, { results }) => ({ saved: parseSavedRecipes(results[0]) }),
   }),
 
   memberRoute(exportCookbook, {
-    ...pageReads(COOKBOOK_EXPORT_PAGE, selectPage),
+    ...pageReads(COOKBOOK_EXPORT_PAGE, selectCookbookPage),
     handle: async (_, { results }) => parsePage(results[0], COOKBOOK_EXPORT_PAGE),
   }),
 
   memberRoute(readCookbookEntry, {
     reads: (db, userId, { params: { id } }) => [
-      selectEntry(db, userId, id),
+      selectCookbookEntry(db, userId, id),
       selectHouseholdEntry(db, userId, id),
     ],
     handle: async (_, { results }) => results.flatMap(parseEntries)[0] ?? createNotFoundFailure(),
@@ -231,7 +234,8 @@ export const cookbookRoutes = [
     handle: async ({ env: { DB }, body }, { userId, results }) => {
       const checked = await checkedEntries(DB, body.entries, createReference(results));
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
-      const rows = good.length === 0 ? [] : await addEntries(DB, userId, good, new Date().toISOString());
+      const rows =
+        good.length === 0 ? [] : await insertCookbookEntries(DB, userId, good, new Date().toISOString());
       const rowOf = new Map(good.map((one, at) => [one, rows[at] ?? full()]));
       const outcomes = checked.map((one) => (one instanceof Failure ? one : (rowOf.get(one) ?? full())));
       return {
@@ -280,7 +284,7 @@ export const cookbookRoutes = [
 
   memberRoute(deleteFromCookbook, {
     handle: async ({ env: { DB }, body }, member) => {
-      const { deleted, wasShared } = await deleteEntries(DB, member.userId, body.ids);
+      const { deleted, wasShared } = await deleteEntriesFromCookbook(DB, member.userId, body.ids);
       if (wasShared) broadcastChange(DB, member, 'cookbook');
       return { deleted };
     },

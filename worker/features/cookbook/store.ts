@@ -63,7 +63,7 @@ export function parseCursor(cursor: string | undefined): readonly [time: string,
  * Selects a page of a user's cookbook, newest entries first.
  * @param after `toCursor` of the last entry on the previous page
  */
-export function selectPage(
+export function selectCookbookPage(
   db: D1Database,
   userId: string,
   after: string | undefined,
@@ -78,7 +78,7 @@ export function selectPage(
     .bind(userId, ...parseCursor(after), limit);
 }
 
-export const selectEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
+export const selectCookbookEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
   db
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
     .bind(userId, toStorableText(id));
@@ -87,7 +87,7 @@ export const selectEntry = (db: D1Database, userId: string, id: string): D1Prepa
  * Selects a user's cookbook entries that are saved public recipes.
  * @param recipeId selects only entries for this recipe; undefined: all saved recipes
  */
-export function selectSaved(
+export function selectSavedRecipes(
   db: D1Database,
   userId: string,
   recipeId: string | undefined,
@@ -143,7 +143,7 @@ interface AddedRow {
  * @param time ISO 8601, UTC
  * @returns for each given entry its stored row, or null if the cookbook had no room
  */
-export async function addEntries(
+export async function insertCookbookEntries(
   db: D1Database,
   userId: string,
   additions: readonly EntryToAdd[],
@@ -230,7 +230,7 @@ export async function changeEntry(
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
-  const read = async () => parseEntries(await selectEntry(db, userId, id).all())[0];
+  const read = async () => parseEntries(await selectCookbookEntry(db, userId, id).all())[0];
   const before = await read();
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';
@@ -267,7 +267,7 @@ export async function changeEntry(
  * Deletes cookbook entries.
  * @returns the IDs of the entries that existed; `wasShared` is true if any deleted entry was shared with the household
  */
-export async function deleteEntries(
+export async function deleteEntriesFromCookbook(
   db: D1Database,
   userId: string,
   ids: readonly string[],

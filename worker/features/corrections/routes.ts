@@ -3,8 +3,8 @@ import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { adminRoute } from '../../auth/guard.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { CHANGES_RECIPES, noteChange, runAfterChange } from '../admin/calls.ts';
-import { readReference } from '../foods/store.ts';
+import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
+import { readReferenceData } from '../foods/store.ts';
 import { listCorrections, normaliseCorrectedName, predictCorrectionEffect, saveCorrection } from './store.ts';
 
 const formatLabelChanges = (changes: readonly LabelChange[]): string =>
@@ -25,7 +25,7 @@ export const correctionRoutes = [
       const name = normaliseCorrectedName(call.body.name);
       if (name === '')
         return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
-      const { canonical } = await readReference(DB);
+      const { canonical } = await readReferenceData(DB);
       const { changes, isRelief, recipes } = await predictCorrectionEffect(
         DB,
         { name, label, value },
@@ -42,14 +42,14 @@ export const correctionRoutes = [
           return { saved: false, changes, recipes };
       }
       const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
-      const note = noteChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
+      const note = logAdminChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
       if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
         return new Failure(
           409,
           'conflict',
           `There are already ${LABEL_CORRECTIONS_MAX} corrections. Move some of them into the tables.`,
         );
-      await runAfterChange(call, ALL_PAGES);
+      await updateDerivedDataAfterChange(call, ALL_PAGES);
       return { saved: true, changes, recipes };
     },
   }),

@@ -6,7 +6,7 @@ import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admi
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { type Correction, groupCorrections } from '#domain/eaters/corrections';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
-import { LABELS, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, LABELS, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import type { Member } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -25,7 +25,7 @@ const computeLabelWithoutCorrection = (
   rows: readonly Correction[],
   { name, label }: Pick<Correction, 'name' | 'label'>,
 ) =>
-  labelValue(
+  findWorstLabelValue(
     findIngredientNameLabels(
       name,
       groupCorrections(rows.filter((row) => row.name !== name || row.label !== label)),
@@ -52,7 +52,7 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
 }
 
 /** Effect of a label correction on the labels of the corrected food name. */
-export interface Outlook {
+export interface CorrectionEffect {
   readonly changes: LabelChange[];
   /** True if a label becomes less strict. A wrong correction may then show users food that they must not eat. */
   readonly isRelief: boolean;
@@ -68,7 +68,7 @@ export async function predictCorrectionEffect(
   db: D1Database,
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
   canonical: string,
-): Promise<Outlook> {
+): Promise<CorrectionEffect> {
   const [rows, used] = await db.batch<never>([
     db.prepare('select name, label, value from label_corrections'),
     db
@@ -88,8 +88,8 @@ export async function predictCorrectionEffect(
       ? []
       : LABELS.map((one) => ({
           label: one,
-          before: labelValue(was, labelBits[one]),
-          after: labelValue(is, labelBits[one]),
+          before: findWorstLabelValue(was, labelBits[one]),
+          after: findWorstLabelValue(is, labelBits[one]),
         })).filter((change) => change.before !== change.after);
   return {
     changes,

@@ -7,7 +7,7 @@ import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { forget, parseStoredEaters, selectEaters, storeEaters } from './store.ts';
+import { deleteStoredEaters, parseStoredEaters, selectEaters, storeEaters } from './store.ts';
 
 const another = () =>
   new Failure(
@@ -37,7 +37,7 @@ export const eaterRoutes = [
 
   memberRoute(forgetEaters, {
     handle: async ({ env }, { userId }) => {
-      await forget(env.DB, userId);
+      await deleteStoredEaters(env.DB, userId);
       return { eaters: null };
     },
   }),

@@ -78,6 +78,6 @@ export async function storeEaters(
 }
 
 /** Deletes the stored list of a user's eaters and its metadata. */
-export async function forget(db: D1Database, userId: string): Promise<void> {
+export async function deleteStoredEaters(db: D1Database, userId: string): Promise<void> {
   await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
 }

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import {
   type Correction,
-  type Corrections,
+  type DietLabelCorrections,
   groupCorrections,
   NO_CORRECTIONS,
 } from '#domain/eaters/corrections';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import type { Labels } from '#domain/eaters/diets/labels';
+import type { DietLabels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { LABELS_VERSION } from './labels-version.ts';
 
@@ -16,7 +16,7 @@ const LINES_MAX = 5_000;
 const HASH_LENGTH = 16;
 
 export interface LineLabels {
-  readonly corrections: Corrections;
+  readonly corrections: DietLabelCorrections;
   /**
    * Version of the diet labels. It changes whenever the code or a correction may give a line other labels. A recipe
    * index records the labels version that it was built with.
@@ -26,7 +26,7 @@ export interface LineLabels {
    * Returns the dietary labels of an ingredient line.
    * @param remarks remarks in the line, see `Written`
    */
-  ofLine(name: string, remarks: string): Labels;
+  ofLine(name: string, remarks: string): DietLabels;
 }
 
 /** Returns the version of the labels that result from this code and the given corrections, in any order. */
@@ -37,7 +37,7 @@ export function computeLabelsVersion(rows: readonly Correction[]): string {
   return `${LABELS_VERSION} ${hash}`;
 }
 
-function createLineLabels(corrections: Corrections, version: string): LineLabels {
+function createLineLabels(corrections: DietLabelCorrections, version: string): LineLabels {
   const known = memoizeLru((key: string) => {
     const [name, remarks] = JSON.parse(key) as [string, string];
     return findSplitLineLabels({ name, remarks }, corrections);
@@ -51,5 +51,5 @@ export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =
   rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
 /** Selects all label corrections as `Correction` rows. Add the statement to a batch. */
-export const selectCorrections = (db: D1Database): D1PreparedStatement =>
+export const selectLabelCorrections = (db: D1Database): D1PreparedStatement =>
   db.prepare('select name, label, value from label_corrections');

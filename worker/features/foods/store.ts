@@ -6,7 +6,7 @@ import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/foods/resolve';
 import { takeName } from '#domain/foods/slip';
-import { takeTail } from '#domain/foods/tail';
+import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
@@ -16,7 +16,7 @@ import { resolveTool } from '#domain/tools/tools';
 import { failIf, getFirstRow } from '../../platform/db/batches.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
-import { createCorrectedLabels, type LineLabels, selectCorrections } from './labels.ts';
+import { createCorrectedLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -26,7 +26,7 @@ type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 export interface Reference {
   knows(text: string): boolean;
   /**
-   * Returns the canonical name of a text. If the text is unknown, returns the known food at its end (`takeTail`). If
+   * Returns the canonical name of a text. If the text is unknown, returns the known food at its end (`findFoodAtNameEnd`). If
    * the text does not end in a known food, returns the normalised text.
    */
   canonical(text: string): string;
@@ -64,13 +64,13 @@ export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => 
     `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
      from substitutions where origin = 'import'`,
   ),
-  selectCorrections(db),
+  selectLabelCorrections(db),
 ];
 
 /** Number of statements that `selectReferenceTables` returns, and so of their results in a batch. */
 export const REFERENCE_QUERIES = 5;
 
-export async function readReference(db: D1Database): Promise<Reference> {
+export async function readReferenceData(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(selectReferenceTables(db)));
 }
 
@@ -157,7 +157,7 @@ function buildReferenceFromRows([added, aliases, tools, substitutions, correctio
   const known = (text: string) => resolver.ingredient(text);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const taken = memoizeLru(
-    (text) => known(text) ?? takeTail(text, resolver)?.food ?? normaliseName(text),
+    (text) => known(text) ?? findFoodAtNameEnd(text, resolver)?.food ?? normaliseName(text),
     NAMES_REMEMBERED,
   );
   const takenOfLine = memoizeLru(

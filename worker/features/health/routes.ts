@@ -4,7 +4,7 @@ import { api } from '#contract/paths';
 import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { readVersions } from './store.ts';
+import { readDataVersions } from './store.ts';
 
 /** Fields that every published segment of the recipe index has (worker/recipe-index/format/blobs.ts). */
 const stored = {
@@ -58,7 +58,7 @@ function toDeployment({ DEPLOYMENT }: Env) {
 
 export const healthRoutes = [
   route(health, async ({ env }) => {
-    const { catalogue, ...versions } = await readVersions(env.DB);
+    const { catalogue, ...versions } = await readDataVersions(env.DB);
     const memory = liveIndex(env).versions;
     return {
       ok: true as const,

@@ -15,7 +15,7 @@ export interface Versions {
  * Reads the latest migration of the database, the version of the starter data, and the version of the published recipe
  * index.
  */
-export async function readVersions(db: D1Database): Promise<Versions> {
+export async function readDataVersions(db: D1Database): Promise<Versions> {
   const row = await db
     .prepare(
       `select (select name from d1_migrations order by id desc limit 1) as migration,

@@ -4,7 +4,13 @@ import { HIDDEN_MAX } from '#contract/limits';
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { hide, parseHiddenRecipes, refreshHiddenRecipeTitles, selectHidden, show } from './store.ts';
+import {
+  hideRecipeForUser,
+  parseHiddenRecipes,
+  refreshHiddenRecipeTitles,
+  selectHiddenRecipes,
+  unhideRecipeForUser,
+} from './store.ts';
 
 const full = () =>
   new Failure(
@@ -15,7 +21,7 @@ const full = () =>
 
 export const hiddenRecipeRoutes = [
   memberRoute(listHiddenRecipes, {
-    reads: (db, userId, { query }) => [selectHidden(db, userId, query.recipeId)],
+    reads: (db, userId, { query }) => [selectHiddenRecipes(db, userId, query.recipeId)],
     handle: async ({ env }, { results }) => ({
       recipes: await refreshHiddenRecipeTitles(env.DB, parseHiddenRecipes(results[0])),
     }),
@@ -23,7 +29,7 @@ export const hiddenRecipeRoutes = [
 
   memberRoute(hideRecipe, {
     handle: async ({ env, params }, { userId }) => {
-      const hidden = await hide(env.DB, userId, params.id, new Date().toISOString());
+      const hidden = await hideRecipeForUser(env.DB, userId, params.id, new Date().toISOString());
       if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
       return hidden === 'full' ? full() : hidden;
     },
@@ -31,7 +37,7 @@ export const hiddenRecipeRoutes = [
 
   memberRoute(showRecipe, {
     handle: async ({ env, params }, { userId }) => {
-      await show(env.DB, userId, params.id);
+      await unhideRecipeForUser(env.DB, userId, params.id);
       return { hidden: false as const };
     },
   }),

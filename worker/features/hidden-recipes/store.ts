@@ -5,10 +5,10 @@ import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { toStorableText } from '../../platform/db/rows.ts';
 
 /** Selects the IDs of a user's hidden recipes, so that a search can leave them out. */
-export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
+export const selectHiddenRecipeIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
-export const parseHiddenIds = (result: D1Result | undefined): ReadonlySet<string> =>
+export const parseHiddenRecipeIds = (result: D1Result | undefined): ReadonlySet<string> =>
   new Set(((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id));
 
 const select = (db: D1Database, userId: string, recipeId: string | null): D1PreparedStatement =>
@@ -24,10 +24,10 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
  * Selects a user's hidden recipes, most recently hidden first.
  * @param recipeId selects only this recipe; undefined: all hidden recipes
  */
-export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
+export const selectHiddenRecipes = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : toStorableText(recipeId));
 
-/** Returns the recipes in the result of `selectHidden`. Each recipe has the title that it had when it was hidden. */
+/** Returns the recipes in the result of `selectHiddenRecipes`. Each recipe has the title that it had when it was hidden. */
 export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
@@ -49,7 +49,7 @@ export async function refreshHiddenRecipeTitles(
  * cannot exceed the limit.
  * @param time ISO 8601, UTC
  */
-export async function hide(
+export async function hideRecipeForUser(
   db: D1Database,
   userId: string,
   recipeId: string,
@@ -72,7 +72,7 @@ export async function hide(
   return row === undefined ? 'full' : { ...row, title };
 }
 
-export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
+export async function unhideRecipeForUser(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await db
     .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')
     .bind(userId, toStorableText(recipeId))

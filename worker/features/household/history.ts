@@ -8,17 +8,17 @@ import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { sweepBefore } from '../../platform/db/sweep.ts';
+import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
 /** A user's action, for the household history, with its time. */
-export interface Doing {
+export interface HistoryAction {
   readonly userId: string;
   /** Time of the user's action: ISO 8601, UTC. */
   readonly time: string;
   readonly event: HouseholdEvent;
 }
 
-/** Start of the SQL that inserts a history entry. `?1` to `?3` are the fields of `Doing`. */
+/** Start of the SQL that inserts a history entry. `?1` to `?3` are the fields of `HistoryAction`. */
 const INTO = `insert into household_history
   (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
   select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3,`;
@@ -27,9 +27,9 @@ const INTO = `insert into household_history
  * Records the change made by the preceding SQL statement in the household history. Records nothing if that statement
  * changed no row.
  */
-export const recordChange = (
+export const recordHouseholdChange = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   {
     name,
     millionths = null,
@@ -45,9 +45,9 @@ export const recordChange = (
  * Records nothing if that statement changed no row.
  * @param step change of the amount, in millionths; null: the item was edited
  */
-export const recordItemChange = (
+export const recordPantryItemChange = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   id: string,
   step: number | null,
 ): D1PreparedStatement =>
@@ -64,9 +64,9 @@ export const recordItemChange = (
  * deleted. Returns a row if the item exists or has existed.
  * @param step change of the amount, in millionths; negative
  */
-export const recordLessening = (
+export const recordPantryItemReduction = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   id: string,
   step: number,
 ): D1PreparedStatement =>
@@ -84,9 +84,9 @@ export const recordLessening = (
     .bind(userId, time, event, id, step);
 
 /** Records the removal of pantry items in the household history. Must run before the items are deleted. */
-export const recordRemoval = (
+export const recordPantryItemRemoval = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   ids: readonly string[],
 ): D1PreparedStatement =>
   db
@@ -102,7 +102,7 @@ export const recordRemoval = (
  */
 export const recordCooking = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   id: string,
   by: string | null = null,
 ): D1PreparedStatement =>
@@ -117,9 +117,9 @@ export const recordCooking = (
  * Records in the household history that the preceding SQL statement shared a recipe from a member's cookbook.
  * @param id ID of the cookbook entry
  */
-export const recordShared = (
+export const recordRecipeSharing = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   id: string,
 ): D1PreparedStatement =>
   db
@@ -132,7 +132,10 @@ export const recordShared = (
  * Records in the household history that the preceding SQL statement changed the plan or the shopping list. Each member
  * gets at most one such entry per hour.
  */
-export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
+export const recordChangeOnceAnHour = (
+  db: D1Database,
+  { userId, time, event }: HistoryAction,
+): D1PreparedStatement =>
   db
     .prepare(
       `${INTO} '', null, null, null where changes() > 0 and not exists (
@@ -146,9 +149,9 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
  * changed no row.
  * @param member user ID of the member
  */
-export const recordMember = (
+export const recordMemberChange = (
   db: D1Database,
-  { userId, time, event }: Doing,
+  { userId, time, event }: HistoryAction,
   member: string,
 ): D1PreparedStatement =>
   db
@@ -176,7 +179,7 @@ interface HistoryRow {
  * page.
  * @param before ID of the last entry on the previous page; undefined: selects the first page
  */
-export const selectHistory = (
+export const selectHouseholdHistory = (
   db: D1Database,
   userId: string,
   before: string | undefined,
@@ -196,8 +199,8 @@ export const selectHistory = (
 const toAmount = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/** Returns the page of history entries in the result of `selectHistory`. `more` is true if there are older entries. */
-export function parseHistory(
+/** Returns the page of history entries in the result of `selectHouseholdHistory`. `more` is true if there are older entries. */
+export function parseHouseholdHistory(
   result: D1Result | undefined,
   userId: string,
 ): { changes: HouseholdChange[]; more: boolean } {
@@ -216,7 +219,7 @@ export function parseHistory(
  * @param now ms since 1970
  */
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
-  sweepBefore(
+  deleteRowsBefore(
     db,
     `delete from household_history where rowid in (
        select rowid from household_history where at < ?1 order by at limit ?2)`,

@@ -6,7 +6,7 @@ import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/hous
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 
 /** Selects a row if the user is the owner of their household, and no row if not. */
-export const selectOwner = (db: D1Database, userId: string): D1PreparedStatement =>
+export const selectHouseholdOwner = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select 1 from household_members where user_id = ?1 and role = 'owner'`).bind(userId);
 
 /**
@@ -32,7 +32,7 @@ export async function makeInvite(
          returning 1`,
       )
       .bind(userId, sha256(token), until),
-    selectOwner(db, userId),
+    selectHouseholdOwner(db, userId),
   ]);
   if (getFirstRow(inviteResult) !== null) return { token, invited_until: until };
   return getFirstRow(owner) === null ? 'not-owner' : 'full';
@@ -44,7 +44,7 @@ export async function makeInvite(
  */
 export async function deleteInvite(db: D1Database, userId: string): Promise<boolean> {
   const [owner] = await db.batch([
-    selectOwner(db, userId),
+    selectHouseholdOwner(db, userId),
     db
       .prepare(
         `delete from household_invites where household_id =

@@ -5,8 +5,8 @@ import type { Notice } from '../../auth/notices.ts';
 import { batchUnlessStopped, failIf, getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sha256 } from '../../platform/settings/random.ts';
-import { type Doing, recordMember } from './history.ts';
-import { selectOwner } from './invites.ts';
+import { type HistoryAction, recordMemberChange } from './history.ts';
+import { selectHouseholdOwner } from './invites.ts';
 
 interface MemberRow {
   readonly id: string;
@@ -104,7 +104,7 @@ export async function joinHousehold(
          where user_id = ?1`,
       ),
     ].map((statement) => statement.bind(userId, hash, time)),
-    recordMember(db, { userId, time, event: 'joined' }, userId),
+    recordMemberChange(db, { userId, time, event: 'joined' }, userId),
     db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
   ]);
   if (joined !== null) return null;
@@ -150,13 +150,13 @@ async function moveOut(
   db: D1Database,
   member: string,
   guard: D1PreparedStatement,
-  doing: Doing,
+  doing: HistoryAction,
 ): Promise<boolean> {
   const id = crypto.randomUUID();
   const done = await batchUnlessStopped(db, [
     guard,
     db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
-    recordMember(db, doing, member),
+    recordMemberChange(db, doing, member),
     db
       .prepare(
         `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
@@ -184,7 +184,7 @@ const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
 
 async function findRefusalReason(db: D1Database, userId: string): Promise<MemberRefusal> {
-  return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
+  return (await selectHouseholdOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
 /**
@@ -221,7 +221,7 @@ export async function transferOwnership(
            where household_id = ${buildHouseholdIdSql('?1')}`,
       )
       .bind(userId, member),
-    recordMember(db, { userId, time, event: 'handedOver' }, member),
+    recordMemberChange(db, { userId, time, event: 'handedOver' }, member),
   ]);
   return done === null ? findRefusalReason(db, userId) : null;
 }

@@ -29,7 +29,7 @@ import {
 } from '../../platform/live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
-import { parseHistory, selectHistory } from './history.ts';
+import { parseHouseholdHistory, selectHouseholdHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {
   findJoinNotices,
@@ -94,8 +94,8 @@ export const householdRoutes = [
   }),
 
   memberRoute(readHouseholdHistory, {
-    reads: (db, userId, { query }) => [selectHistory(db, userId, query.before)],
-    handle: async (_, { results, userId }) => parseHistory(results[0], userId),
+    reads: (db, userId, { query }) => [selectHouseholdHistory(db, userId, query.before)],
+    handle: async (_, { results, userId }) => parseHouseholdHistory(results[0], userId),
   }),
 
   memberRoute(inviteToHousehold, {

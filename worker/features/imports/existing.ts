@@ -1,4 +1,4 @@
-import { parseSeq, selectLastRecipeChange } from '../../platform/db/batches.ts';
+import { parseRecipeChangeSeq, selectLastRecipeChange } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
@@ -29,7 +29,7 @@ export interface Existing {
  * @param names canonical names of the ingredients in the imported recipes
  * @param options.withSpares true to look up the spare IDs (`listFallbackRecipeIds`) too
  */
-export async function findExisting(
+export async function findStoredRecipesForImport(
   db: D1Database,
   recipes: readonly ImportedName[],
   names: Iterable<string>,
@@ -58,5 +58,9 @@ export async function findExisting(
       selectLastRecipeChange(db),
     ]),
   );
-  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: parseSeq(last) };
+  return {
+    recipes: known?.results ?? [],
+    nutrition: nutrition?.results ?? [],
+    seq: parseRecipeChangeSeq(last),
+  };
 }

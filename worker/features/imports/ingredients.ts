@@ -4,7 +4,11 @@ import { builtinResolver } from '#domain/foods/catalog';
 import { lookUp } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
-import { nameToStore, type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import {
+  buildStoredIngredientName,
+  type ParsedLine,
+  parseIngredientLine,
+} from '#domain/recipes/lines/parse-line';
 import { findStatedGrams } from '#domain/recipes/lines/stated-grams';
 import { writeNumber } from '#domain/recipes/written-number';
 import { localizeLineUnits, type MeasuresCountry } from '#domain/units/country-units';
@@ -90,7 +94,7 @@ const toIngredientKey = (
  * @param country country whose measures (such as cups) the recipe uses, if the recipe's source reveals the country
  * @param budget parsing stops when the budget is exceeded; the result is then incomplete
  */
-export function readIngredients(
+export function resolveImportIngredients(
   items: readonly ImportIngredient[],
   reference: Reference,
   parsedLines: readonly DraftIngredient[] = [],
@@ -133,7 +137,7 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
   });
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
-  const name = nameToStore(parsed) || parsed.raw.trim();
+  const name = buildStoredIngredientName(parsed) || parsed.raw.trim();
   const canonical = chooseCanonicalName(parsed, name, reference);
   return {
     // The name 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.

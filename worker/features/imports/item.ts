@@ -17,11 +17,11 @@ import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { detectTools } from '#domain/recipes/detect/tools';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { toSlug } from '#domain/recipes/slug';
-import { isBeater } from '#domain/tools/tools';
+import { isBeatingTool } from '#domain/tools/tools';
 import { findSourceCountry } from '#domain/units/country-units';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
-import { type DraftIngredient, ParsingBudget, readIngredients } from './ingredients.ts';
+import { type DraftIngredient, ParsingBudget, resolveImportIngredients } from './ingredients.ts';
 
 const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
@@ -71,7 +71,7 @@ export const hashDraftContent = (content: DraftContent): string =>
  * @param budget limit of the work of parsing ingredient lines, for all items of the import together
  * @returns the draft, or a sentence that describes a missing or invalid field
  */
-export function readDraft(
+export function buildRecipeDraft(
   item: RecipeImportItem,
   reference: Reference,
   parsedLines: readonly DraftIngredient[] = [],
@@ -85,7 +85,7 @@ export function readDraft(
     .map(cleanText)
     .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
-  const ingredients = readIngredients(
+  const ingredients = resolveImportIngredients(
     item.ingredients,
     reference,
     parsedLines,
@@ -107,7 +107,7 @@ export function readDraft(
     servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
     servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
     instructions,
-    preview: createPreview(instructions),
+    preview: createInstructionsPreview(instructions),
     tools: item.tools ? resolveTools(item.tools.map(line), reference) : detectTools([...instructions]),
     tags,
     notes: cleanText(item.notes ?? '') || null,
@@ -152,7 +152,7 @@ export function deriveMinutesFromSteps(
  * a recipe, such as a whisk, are dropped.
  */
 const resolveTools = (tools: readonly string[], reference: Reference): string[] =>
-  unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
+  unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeatingTool(tool) ? [] : tool.toLowerCase())));
 
 /**
  * Cleans a text with several lines: removes characters that the database cannot store, decodes HTML character
@@ -168,7 +168,7 @@ const line = (text: string): string => cleanName(cleanText(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-export function createPreview(steps: readonly string[]): string {
+export function createInstructionsPreview(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;
   const cut = text.slice(0, PREVIEW_MAX).toWellFormed();

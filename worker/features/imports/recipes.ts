@@ -5,7 +5,7 @@
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
-import { countLines } from '#domain/imports/limits';
+import { countItemIngredientLines } from '#domain/imports/limits';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
@@ -13,12 +13,12 @@ import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
 import { buildFoods } from '../foods/foods.ts';
-import { type Reference, readReference } from '../foods/store.ts';
+import { type Reference, readReferenceData } from '../foods/store.ts';
 import { equalsStoredNutrition } from '../nutrition/stored.ts';
-import { type Existing, findExisting } from './existing.ts';
+import { type Existing, findStoredRecipesForImport } from './existing.ts';
 import { type ImportTarget, Places } from './identity.ts';
 import { type DraftIngredient, ParsingBudget } from './ingredients.ts';
-import { type RecipeDraft, readDraft } from './item.ts';
+import { buildRecipeDraft, type RecipeDraft } from './item.ts';
 import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
 import { buildRecipeRows, putRecipes, type StoredRecipe } from './stored-recipe.ts';
 
@@ -91,7 +91,7 @@ export async function importRecipes(
   items: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const reference = await withRetry(() => readReference(db));
+  const reference = await withRetry(() => readReferenceData(db));
   const outcomes: ItemOutcome[] = [];
   const reads: Read[] = [];
   const steps = new Steps();
@@ -99,7 +99,7 @@ export async function importRecipes(
   const budget = new ParsingBudget(options.parsingMax);
   let lines = 0;
   for (const [position, item] of items.entries()) {
-    const more = countLines(item);
+    const more = countItemIngredientLines(item);
     const isTooMany = lines + more > linesMax;
     const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines, budget);
     if (!isTooMany) lines += more;
@@ -129,7 +129,9 @@ function readItem(
   budget: ParsingBudget,
 ): RecipeDraft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? readDraft(checked.value, reference, parsedLines, budget) : checked.problem.sentence;
+  return checked.ok
+    ? buildRecipeDraft(checked.value, reference, parsedLines, budget)
+    : checked.problem.sentence;
 }
 
 /**
@@ -161,7 +163,7 @@ async function place(
 ): Promise<Placed> {
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
   for (const withSpares of [false, true]) {
-    const known = await findExisting(db, drafts, names, { withSpares });
+    const known = await findStoredRecipesForImport(db, drafts, names, { withSpares });
     const places = new Places(known.recipes, run, claimed).placeAll(drafts, { withSpares });
     if (places !== null) return { places, known };
   }

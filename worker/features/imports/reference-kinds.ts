@@ -24,7 +24,7 @@ import type { Reference } from '../foods/store.ts';
  * Resolves names in import items to the existing names in the tables. A name that does not exist yet is returned
  * normalised.
  */
-export interface Names {
+export interface ReferenceNames {
   /** Returns a name in lower case and with single spaces. */
   normal(text: string): string;
   /**
@@ -53,7 +53,7 @@ export function createNameResolver(
   reference: Reference,
   ingredients: readonly string[],
   cuisines: readonly string[],
-): Names {
+): ReferenceNames {
   const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredients]);
   const spelt = createNameMatcher(known);
   const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normaliseName(name), name]));
@@ -78,7 +78,7 @@ export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
    * Converts an item to the columns of a database row, without `origin`. Returns a sentence that describes the problem
    * if the item is invalid.
    */
-  readonly row: (item: z.output<Schema>, names: Names) => Readonly<Record<string, Cell>> | string;
+  readonly row: (item: z.output<Schema>, names: ReferenceNames) => Readonly<Record<string, Cell>> | string;
   /**
    * Returns the reason to reject an item that is valid by itself, but probably a mistake in an imported file. Returns
    * null if there is no reason.

@@ -8,15 +8,15 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { createReference, REFERENCE_QUERIES, selectReferenceTables } from '../foods/store.ts';
 import { findNamesResolvedDifferently, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
-import { markRecipesDue } from '../nutrition/recount.ts';
+import { scheduleRecipesForRecount } from '../nutrition/recount.ts';
 import { toItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
   createNameResolver,
-  type Names,
   REFERENCE_KINDS,
   type ReferenceKind,
   type ReferenceKindName,
+  type ReferenceNames,
 } from './reference-kinds.ts';
 
 export interface ReferenceImport {
@@ -65,7 +65,7 @@ export async function importReference(
   });
   const statements = [
     ...put(db, kind, rows),
-    ...markRecipesDue(db, affected),
+    ...scheduleRecipesForRecount(db, affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
   // Run no batch without statements, because D1 rejects an empty batch.
@@ -74,7 +74,7 @@ export async function importReference(
 }
 
 /** Converts import items to database rows. If several items have the same key, only the last item counts. */
-function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, chosen: boolean) {
+function readAll(kind: ReferenceKind, items: readonly unknown[], names: ReferenceNames, chosen: boolean) {
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];
   const toRow = (item: unknown): Row | string => {

@@ -21,8 +21,8 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { CHANGES_RECIPES, noteChange, runAfterChange } from '../admin/calls.ts';
-import { missingNutrition } from '../nutrition/affected.ts';
+import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
+import { listIngredientsWithoutNutrition } from '../nutrition/affected.ts';
 import { loadUsdaTable } from '../nutrition/usda.ts';
 import { importRecipes, type Tally } from './recipes.ts';
 import { importReference } from './reference.ts';
@@ -35,13 +35,13 @@ const OPTIONS = { capability: 'import', maxBody: IMPORT_BODY_MAX, ...CHANGES_REC
 const noteImport =
   ({ env, query: { run, part } }: ImportCall, user: Member, kind: ReferenceKindName | 'recipes') =>
   (tally: Tally) => [
-    noteChange(env.DB, user, { action: 'import', kind, ...(run ? { run } : {}), part, ...tally }),
+    logAdminChange(env.DB, user, { action: 'import', kind, ...(run ? { run } : {}), part, ...tally }),
   ];
 
 async function take(call: ImportCall, user: Member, kind: ReferenceKindName) {
   const alongside = noteImport(call, user, kind);
   const { taken, errorDetails } = await importReference(call.env.DB, kind, call.body, { alongside });
-  await runAfterChange(call, ALL_PAGES);
+  await updateDerivedDataAfterChange(call, ALL_PAGES);
   return { taken, errors: errorDetails.length, errorDetails };
 }
 
@@ -71,7 +71,7 @@ export const importRoutes = [
         parsingMax: IMPORT_PARSING_MAX,
         alongside: noteImport(call, user, 'recipes'),
       });
-      await runAfterChange(call, listRecipeCacheTags(result.recipes.map(({ id }) => id)));
+      await updateDerivedDataAfterChange(call, listRecipeCacheTags(result.recipes.map(({ id }) => id)));
       return result;
     },
   }),
@@ -82,7 +82,10 @@ export const nutritionRoutes = [
     capability: 'import',
     ...CHANGES_RECIPES,
     handle: async ({ env }) => {
-      const [missing, table] = await Promise.all([missingNutrition(env.DB), loadUsdaTable(env)]);
+      const [missing, table] = await Promise.all([
+        listIngredientsWithoutNutrition(env.DB),
+        loadUsdaTable(env),
+      ]);
       const rows = missing.map((row) => ({
         ...row,
         suggestions: table.nearest(row.name, FOOD_SUGGESTIONS_MAX),
@@ -111,7 +114,7 @@ export const nutritionRoutes = [
           imported === 0
             ? []
             : [
-                noteChange(env.DB, user, {
+                logAdminChange(env.DB, user, {
                   action: 'accept',
                   kind: 'nutrition',
                   subject: toStorableText(body.name),
@@ -121,7 +124,7 @@ export const nutritionRoutes = [
       });
       const [problem] = errorDetails;
       if (problem) return new Failure(400, 'invalid_input', problem.error, { field: 'name' });
-      await runAfterChange(call, ALL_PAGES);
+      await updateDerivedDataAfterChange(call, ALL_PAGES);
       return { name: String(rows[0]?.canonical_name), food };
     },
   }),

@@ -94,7 +94,7 @@ const COUNT = `
  * Lists the ingredients whose nutrition is unknown, by their current names. The most used ingredients come first, and
  * equally used ingredients are sorted by name.
  */
-export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
+export async function listIngredientsWithoutNutrition(db: D1Database): Promise<MissingRow[]> {
   const results = await db.batch<{ name: string }>([
     ...selectReferenceTables(db),
     db.prepare(SELECT_STORED_NAMES),

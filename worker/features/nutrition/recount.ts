@@ -7,7 +7,7 @@
 import { findEatenPart } from '#domain/nutrition/eaten';
 import {
   batchIfUnchanged,
-  parseSeq,
+  parseRecipeChangeSeq,
   retryOnConflict,
   selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
@@ -39,7 +39,7 @@ type Line = Pick<
  * Returns the statements that schedule the recipes with these ingredients for recomputation. Run the statements in the
  * transaction that changes the ingredients' nutrition.
  */
-export const markRecipesDue = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+export const scheduleRecipesForRecount = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   names.length === 0
     ? []
     : [
@@ -57,7 +57,7 @@ export const markRecipesDue = (db: D1Database, names: readonly string[]): D1Prep
  * @param most maximum number of recipes; further recipes wait for the next call
  * @returns number of recipes that were checked
  */
-export async function recount(db: D1Database, most: number): Promise<number> {
+export async function recomputeScheduledNutrition(db: D1Database, most: number): Promise<number> {
   for (let done = 0; ; ) {
     const count = await retryOnConflict(() => recountSome(db, Math.min(BATCH, most - done)));
     done += count;
@@ -112,7 +112,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   });
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
-    batchIfUnchanged(db, ids, parseSeq(last), [
+    batchIfUnchanged(db, ids, parseRecipeChangeSeq(last), [
       ...putNutrition(db, changed),
       // Update the recipe's time of change, by which the search and the caches of recipe pages notice that the recipe
       // has changed.

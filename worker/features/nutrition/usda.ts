@@ -1,7 +1,7 @@
 /** USDA's food composition table. It is a static file that an isolate reads on first use and then keeps in memory. */
 import type { FoodSuggestion } from '#contract/admin/admin';
 import { createSimilarFoodSearch } from '#domain/nutrition/nearest';
-import { byImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import { mapNutrientsByImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 
 /** Path of the food table, a file that worker/tools/build/build-usda.mjs generates. */
 const FILE = '/data/usda-sr28.json';
@@ -32,7 +32,7 @@ function createUsda(rows: readonly Row[]): Usda {
 
 const toFoodSuggestion = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
   ...{ ndb, name },
-  ...byImportName((nutrient) => figures[NUTRIENT_KEYS.indexOf(nutrient)] ?? null),
+  ...mapNutrientsByImportName((nutrient) => figures[NUTRIENT_KEYS.indexOf(nutrient)] ?? null),
 });
 
 let table: Usda | undefined;

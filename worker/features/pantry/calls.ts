@@ -11,8 +11,8 @@ import { type Call, type Route, route } from '../../platform/http/route.ts';
 import {
   broadcastChange,
   broadcastToAudience,
-  parseAudience,
-  selectAudience,
+  buildLiveAudienceSql,
+  parseLiveAudience,
 } from '../../platform/live/changes.ts';
 import {
   createReferenceForNames,
@@ -126,11 +126,11 @@ async function changeAtOnce<Answer>(
         readAnswer: (results) => readAnswer(results.slice(check.length)),
       };
     },
-    selectAudience('?2', '?1'),
+    buildLiveAudienceSql('?2', '?1'),
   );
   const answer = done?.answer ?? null;
   if (done !== null && answer !== null && isChange(answer))
-    broadcastToAudience(parseAudience(done.selectedValue), done.who, 'pantry');
+    broadcastToAudience(parseLiveAudience(done.selectedValue), done.who, 'pantry');
   return answer;
 }
 

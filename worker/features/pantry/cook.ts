@@ -7,7 +7,13 @@
 
 import type { Skipped } from '#contract/cooking/cooking';
 import { lookUp } from '#domain/lib/look-up';
-import { type CookedLine, consume, restore, type TakenItem, type Taking } from '#domain/pantry/consume';
+import {
+  type CookedLine,
+  computeCookingConsumption,
+  computeCookingUndo,
+  type TakenItem,
+  type Taking,
+} from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { CRUMB } from '#domain/pantry/quantity';
@@ -15,7 +21,7 @@ import { PORTIONS } from '#domain/units/portions';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, parseTaken, selectCooking, type TakenRow, TRIES } from './cookings.ts';
-import { selectItems } from './items.ts';
+import { selectPantryItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
 import { asPantryItem, type StoredItem } from './stored-item.ts';
 
@@ -85,7 +91,7 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
  * later
  * @returns null if the pantry changed during every one of the `TRIES` attempts
  */
-export async function cook(
+export async function subtractMealFromPantry(
   { db, userId, moment: { time } }: PantryWrite,
   meal: Meal,
   rows: readonly StoredItem[],
@@ -98,7 +104,7 @@ export async function cook(
       const stored = row.ingredient_name;
       return { ...asPantryItem(row), name: currentName(stored), stored };
     });
-    const { takings, skipped } = consume(items, lines, findPortions);
+    const { takings, skipped } = computeCookingConsumption(items, lines, findPortions);
     const plan = toTakingsJson(takings);
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();
@@ -121,7 +127,7 @@ export async function cook(
       db.prepare(TAKE_ALL).bind(id, userId, plan),
       db.prepare(TAKE_SOME).bind(id, userId, plan, time),
       selectCooking(db, userId, key === null ? { id } : { key }),
-      selectItems(db, userId),
+      selectPantryItems(db, userId),
     ]);
     const [row] = (results[4]?.results ?? []) as CookingRow[];
     if (row !== undefined) return { row, repeated: row.id !== id };
@@ -181,14 +187,14 @@ interface UndoneCooking {
 }
 
 /** Selects the record of a cooked recipe, and the pantry. Pass the results to `undoCooking` as `first`. */
-export const selectUndoing = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
+export const selectCookingToUndo = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
   selectCooking(db, userId, { id }),
-  selectItems(db, userId),
+  selectPantryItems(db, userId),
 ];
 
 /**
  * Puts the amounts that a cooked recipe took back into the pantry. A repeated request puts nothing back again.
- * @param first results of `selectUndoing`
+ * @param first results of `selectCookingToUndo`
  * @returns 'not-found' if the household has no such record; null if the pantry changed during every one of the `TRIES`
  * attempts
  */
@@ -207,7 +213,7 @@ export async function undoCooking(
       return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
     }
     const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(asPantryItem);
-    const steps = restore(taken, now).map((step) => ({
+    const steps = computeCookingUndo(taken, now).map((step) => ({
       ...step.item,
       kind: step.kind,
       id: step.kind === 'insert' && !step.sameId ? crypto.randomUUID() : step.item.id,
@@ -217,7 +223,7 @@ export async function undoCooking(
       db.prepare(MARK).bind(id, userId, by, time, plan),
       recordCooking(db, { userId, time, event: 'uncooked' }, id, by),
       ...[PUT_BACK, INSERT_USED_ITEMS].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
-      ...selectUndoing(db, userId, id),
+      ...selectCookingToUndo(db, userId, id),
     ]);
     const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];
     if (marked?.undone_by === by) {

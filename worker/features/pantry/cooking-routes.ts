@@ -7,9 +7,9 @@ import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { messages, PANTRY } from './calls.ts';
-import { cook, selectUndoing, undoCooking } from './cook.ts';
+import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
 import { type CookingRow, parseCookings, parseSkipped, parseTaken, selectCookings } from './cookings.ts';
-import { parseTable, selectTable } from './meal.ts';
+import { parseMealData, selectMealData } from './meal.ts';
 import { toMoment } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
@@ -33,15 +33,15 @@ export const cookingRoutes = [
     ...PANTRY,
     maxBody: CONSUME_BODY_MAX,
     write: 'cooking',
-    reads: (db, userId, { body }) => selectTable(db, userId, body),
+    reads: (db, userId, { body }) => selectMealData(db, userId, body),
     handle: async ({ env, body }, member) => {
-      const table = parseTable(member.results, body);
+      const table = parseMealData(member.results, body);
       if (table === null)
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
       const write = { db: env.DB, userId: member.userId, moment: toMoment(new Date()) };
-      const cooked = await cook(write, meal, pantry, reference.current);
+      const cooked = await subtractMealFromPantry(write, meal, pantry, reference.current);
       if (cooked === null) return busy();
       broadcastChange(env.DB, member, 'cooking');
       return consumed(cooked.row, cooked.repeated);
@@ -50,7 +50,7 @@ export const cookingRoutes = [
 
   memberRoute(undoConsume, {
     ...PANTRY,
-    reads: (db, userId, { body }) => selectUndoing(db, userId, body.undo),
+    reads: (db, userId, { body }) => selectCookingToUndo(db, userId, body.undo),
     handle: async ({ env, body }, member) => {
       const { userId, results } = member;
       const write = { db: env.DB, userId, moment: toMoment(new Date()) };

@@ -53,7 +53,7 @@ export const selectCooking = (
  * Selects the time when a user's household last cooked each recipe, since the given time (ISO 8601, UTC). Undone
  * records do not count.
  */
-export const selectLastCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
+export const selectLastCookedTimes = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
       `select recipe_id, max(cooked_at) as at from cookings
@@ -61,7 +61,7 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
     )
     .bind(userId, since);
 
-export const parseLastCooked = (result: D1Result | undefined): ReadonlyMap<string, string> =>
+export const parseLastCookedTimes = (result: D1Result | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
       recipe_id,

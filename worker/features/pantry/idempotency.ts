@@ -7,7 +7,7 @@ import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
 import { failIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { sweepBefore } from '../../platform/db/sweep.ts';
+import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -31,8 +31,8 @@ export const computeIdempotencyKeyCutoff = (now: number): string =>
  * Deletes old idempotency keys of all users. A pantry change deletes only its own user's old keys, so this function
  * also covers users who never return.
  */
-export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
-  sweepBefore(
+export const deleteOldIdempotencyKeys = (db: D1Database, now: number): Promise<void> =>
+  deleteRowsBefore(
     db,
     `delete from inventory_changes where (user_id, key) in (
        select user_id, key from inventory_changes where at < ?1 limit ?2)`,
@@ -43,8 +43,8 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
  * Deletes old records of removed pantry items. Browsers no longer send changes for items whose records are so old.
  * @param now ms since 1970
  */
-export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
-  sweepBefore(
+export const purgeDeletedPantryItems = (db: D1Database, now: number): Promise<void> =>
+  deleteRowsBefore(
     db,
     'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
     computeIdempotencyKeyCutoff(now),
@@ -54,7 +54,7 @@ export const sweepDeletedItems = (db: D1Database, now: number): Promise<void> =>
  * Returns statements that abort the transaction if the idempotency key is already recorded. Run them before all other
  * statements of the change.
  */
-export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
+export function failIfKeyRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
   if (key === null) return [];
   const forgotten = computeIdempotencyKeyCutoff(Date.parse(moment.time));
   return [
@@ -74,7 +74,7 @@ export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1Prepa
  * @param item SQL expression for the ID of the changed item
  * @param values values for the parameters of `item`, which are numbered from ?4
  */
-export function recordKey(
+export function recordIdempotencyKey(
   { db, userId, moment, key }: KeyedWrite,
   item: string,
   ...values: readonly unknown[]
@@ -94,7 +94,7 @@ export function recordKey(
  * Finds the pantry item of a change that was already applied. `item` is the current state of the item, or null if it no
  * longer exists.
  */
-export async function findReplay({
+export async function findReplayedChange({
   db,
   userId,
   key,

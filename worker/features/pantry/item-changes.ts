@@ -6,9 +6,18 @@ import { toMillionths } from '#domain/pantry/quantity';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
-import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
+import {
+  recordPantryItemChange,
+  recordPantryItemReduction,
+  recordPantryItemRemoval,
+} from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
-import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
+import {
+  failIfKeyRecorded,
+  findReplayedChange,
+  type KeyedWrite,
+  recordIdempotencyKey,
+} from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
 
 /** Outcome of editing a pantry item or of changing its amount. */
@@ -67,8 +76,8 @@ export function createItemChange(
     ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
-  const first = failIfRecorded(write);
-  const last = recordKey(write, '?4', id);
+  const first = failIfKeyRecorded(write);
+  const last = recordIdempotencyKey(write, '?4', id);
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
   const update = db
     .prepare(
@@ -76,7 +85,7 @@ export function createItemChange(
        where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
     )
     .bind(id, userId, step, time, ...columns.map(([, value]) => value));
-  const lessening = recordLessening(db, doing, id, step);
+  const lessening = recordPantryItemReduction(db, doing, id, step);
   const removal = db
     .prepare(
       `delete from inventory_items
@@ -88,8 +97,8 @@ export function createItemChange(
     ...first,
     ...(step < 0
       ? [lessening, ...last, removal, update]
-      : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last]),
-    ...(step > 0 ? [restoration, recordItemChange(db, doing, id, step), ...last] : []),
+      : [update, recordPantryItemChange(db, doing, id, step === 0 ? null : step), ...last]),
+    ...(step > 0 ? [restoration, recordPantryItemChange(db, doing, id, step), ...last] : []),
   ];
   const changed = (item: StoredItem): ItemChangeAnswer => ({ kind: 'changed', item: asItem(item, userId) });
   return {
@@ -106,7 +115,7 @@ export function createItemChange(
     },
     async explain(isRepeated) {
       if (isRepeated) {
-        const { item } = await findReplay(write);
+        const { item } = await findReplayedChange(write);
         return item === null ? { kind: 'gone' } : changed(item);
       }
       const isThere = await db
@@ -125,21 +134,24 @@ export function createItemChange(
  * Creates the removal of items from the user's pantry. The answer is the ids of the removed items. If the request is
  * repeated, the answer is all given ids, and items that were restored in the meantime stay.
  */
-export function createRemoval(write: KeyedWrite, ids: readonly string[]): PantryChange<readonly string[]> {
+export function createPantryItemRemoval(
+  write: KeyedWrite,
+  ids: readonly string[],
+): PantryChange<readonly string[]> {
   const { db, userId, moment } = write;
-  const first = failIfRecorded(write);
+  const first = failIfKeyRecorded(write);
   return {
     part: {
       statements: [
         ...first,
-        recordRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
+        recordPantryItemRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
         db
           .prepare(
             `delete from inventory_items
              where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
           )
           .bind(userId, JSON.stringify(ids)),
-        ...recordKey(write, 'null'),
+        ...recordIdempotencyKey(write, 'null'),
       ],
       readAnswer: (results) =>
         ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),

@@ -6,17 +6,22 @@
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
-import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
+import { findItemToMergeInto, MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { recordChange } from '../household/history.ts';
+import { recordHouseholdChange } from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
-import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
+import {
+  failIfKeyRecorded,
+  findReplayedChange,
+  type KeyedWrite,
+  recordIdempotencyKey,
+} from './idempotency.ts';
 import type { Moment, PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 /** Selects all items of a user's pantry, last changed first. Add the statement to a batch. */
-export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
+export const selectPantryItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
       `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')}
@@ -25,7 +30,7 @@ export const selectItems = (db: D1Database, userId: string): D1PreparedStatement
     .bind(userId);
 
 export async function listItems(db: D1Database, userId: string): Promise<StoredItem[]> {
-  return (await selectItems(db, userId).all<StoredItem>()).results;
+  return (await selectPantryItems(db, userId).all<StoredItem>()).results;
 }
 
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
@@ -36,7 +41,7 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
 
 /**
  * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
- * statement finds the existing item to merge with (by the rule of `mergeTarget` in the domain), and adds the amount to
+ * statement finds the existing item to merge with (by the rule of `findItemToMergeInto` in the domain), and adds the amount to
  * that item within the limit. Without an existing item, it inserts a new item. It returns no row if the sum would be
  * too large or the pantry is full.
  */
@@ -83,7 +88,7 @@ const buildAddition = (
   db
     .prepare(ADD)
     .bind(...[crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes], ...[time, day]),
-  recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
+  recordHouseholdChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
 ];
 
 /** Reads the outcome of adding an entry from the result of the first statement. Returns null if nothing was added. */
@@ -98,22 +103,25 @@ function parseAddition(result: D1Result | undefined, userId: string): Addition |
  * Creates the addition of one entry to the user's pantry. The answer is 'replayed' if the idempotency key is already
  * recorded and the added item no longer exists.
  */
-export function createAddition(write: KeyedWrite, entry: PantryEntry): PantryChange<Addition | 'replayed'> {
+export function createPantryItemAddition(
+  write: KeyedWrite,
+  entry: PantryEntry,
+): PantryChange<Addition | 'replayed'> {
   const { db, userId, moment } = write;
   const { ingredient_name: name, unit, expires_on } = entry;
-  const first = failIfRecorded(write);
+  const first = failIfKeyRecorded(write);
   return {
     part: {
       statements: [
         ...first,
         ...buildAddition(write, entry),
-        ...recordKey(write, ADDED, name, unit, expires_on, moment.day),
+        ...recordIdempotencyKey(write, ADDED, name, unit, expires_on, moment.day),
       ],
       readAnswer: (results) => parseAddition(results[first.length], userId),
     },
     async explain(isRepeated) {
       if (!isRepeated) return explainRefusal(entry, (await listItems(db, userId)).map(asPantryItem), moment);
-      const { at, item } = await findReplay(write);
+      const { at, item } = await findReplayedChange(write);
       return item === null
         ? 'replayed'
         : { ok: true, item: asItem(item, userId), merged: item.created_at < at };
@@ -128,7 +136,7 @@ function explainRefusal(
   items: readonly PantryItem[],
   { day }: Moment,
 ): Addition {
-  const target = mergeTarget(items, { name, unit, expiresOn }, day);
+  const target = findItemToMergeInto(items, { name, unit, expiresOn }, day);
   return { ok: false, reason: target === null ? 'full' : 'total-too-large' };
 }
 

@@ -15,7 +15,7 @@ import { parseRecipeIngredients } from '../cookbook/index-row.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
-import { selectItems } from './items.ts';
+import { selectPantryItems } from './items.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
@@ -33,7 +33,7 @@ interface RecipeToCook {
  * Input of an 'I Cooked This' request: the meal and the pantry. If the request's idempotency key is already recorded,
  * the input is the existing record instead.
  */
-export type Table =
+export type MealData =
   | { readonly before: CookingRow }
   | {
       readonly before: null;
@@ -105,16 +105,16 @@ function parseRecipe(result: D1Result | undefined, reference: Reference): Recipe
   return { id: row.id, title: row.title, servings: recipe.servings, lines };
 }
 
-/** Selects all data that an 'I Cooked This' request needs. Parse the results with `parseTable`. */
-export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
+/** Selects all data that an 'I Cooked This' request needs. Parse the results with `parseMealData`. */
+export const selectMealData = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
   selectRecipe(db, userId, request),
-  selectItems(db, userId),
+  selectPantryItems(db, userId),
   selectCooking(db, userId, { key: normaliseKey(request) ?? '' }),
   ...selectReferenceTables(db),
 ];
 
-/** Parses the results of `selectTable`. Returns null if there is no recipe with the requested ID. */
-export function parseTable(results: readonly D1Result[], request: Request): Table | null {
+/** Parses the results of `selectMealData`. Returns null if there is no recipe with the requested ID. */
+export function parseMealData(results: readonly D1Result[], request: Request): MealData | null {
   const [recipeResult, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
   if (before !== undefined) return { before };

@@ -17,8 +17,8 @@ import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { createReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
-import { createItemChange, createRemoval, type ItemChangeAnswer } from './item-changes.ts';
-import { type Addition, addItems, createAddition, selectItems } from './items.ts';
+import { createItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
+import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
 import { type PantryWrite, toMoment } from './moment.ts';
 import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
@@ -102,7 +102,7 @@ function changeReply(change: ItemChangeAnswer) {
 export const pantryRoutes = [
   memberRoute(listInventory, {
     ...PANTRY,
-    reads: (db, userId) => [selectItems(db, userId)],
+    reads: (db, userId) => [selectPantryItems(db, userId)],
     handle: async (_, { userId, results }) => {
       const rows = (results[0]?.results ?? []) as StoredItem[];
       return { items: rows.map((row) => asItem(row, userId)) };
@@ -114,7 +114,7 @@ export const pantryRoutes = [
     key: ({ body }) => body.key,
     change: (write, { body }, reference) => {
       const entry = toPantryEntry(body, reference);
-      return entry instanceof Failure ? entry : createAddition(write, entry);
+      return entry instanceof Failure ? entry : createPantryItemAddition(write, entry);
     },
     reply: (added, { body }) => additionReply(added, body),
   }),
@@ -154,13 +154,13 @@ export const pantryRoutes = [
 
   pantryChangeRoute(deleteInventoryItem, {
     key: ({ query }) => query.key,
-    change: (write, { params }) => createRemoval(write, [params.id]),
+    change: (write, { params }) => createPantryItemRemoval(write, [params.id]),
     reply: (deleted) => (deleted.length === 0 ? notFound() : { deleted: [...deleted], message: say.removed }),
   }),
 
   pantryChangeRoute(deleteInventoryItems, {
     key: ({ body }) => body.key,
-    change: (write, { body }) => createRemoval(write, body.ids),
+    change: (write, { body }) => createPantryItemRemoval(write, body.ids),
     reply: (deleted) => ({
       deleted: [...deleted],
       message: deleted.length === 1 ? say.removed : messages.removed(deleted.length),

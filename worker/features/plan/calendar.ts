@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
   type AccountPlan,
@@ -101,7 +101,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const words = describeMeal(meal, plan);
     if (words === null) continue;
     const { recipe, use } = meal;
-    const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
+    const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
       // Use midnight UTC as start of a meal, because all-day events take the UTC date. The day is then right in any
@@ -125,7 +125,7 @@ interface PlanOfLink {
 const EMPTY_PLAN: AccountPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 /** Route `/calendar/{token}.ics`. Anyone who knows the URL can read the current plan until the link is revoked. */
-export function createCalendars(): Hono<{ Bindings: Env }> {
+export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
     setRouteName('GET /calendar/{token}.ics');

@@ -11,10 +11,10 @@ import {
 } from '#contract/plan/plan';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
-import { computeAim } from '#domain/plan/aim';
+import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { buildLedger, type PlanPurchase } from '#domain/plan/shopping-of';
-import { findBestPlan, SOLVE_STEPS, toChoice } from '#domain/plan/solve';
+import { buildPantryAndShoppingLedger, type PlanPurchase } from '#domain/plan/shopping-of';
+import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
 import type { Caller } from '../../auth/guard.ts';
@@ -23,8 +23,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { type Cook, GUEST, readCook } from '../search/cook.ts';
-import { type Candidate, type PlanningInput, readWeek, toSearchRequest } from './week.ts';
+import { authenticateAndReadAccountData, type CookAccountData, GUEST } from '../search/cook.ts';
+import { buildPlanningInput, type Candidate, type PlanningInput, toSearchRequest } from './week.ts';
 
 /** Seed of the planner's random numbers. It is fixed, so that the same request gives the same plan for every caller. */
 const SEED = 1;
@@ -33,19 +33,19 @@ const SEED = 1;
 async function readPlanData(
   caller: Caller,
   request: PlanRequest,
-): Promise<{ input: PlanningInput; cook: Cook } | Failure> {
+): Promise<{ input: PlanningInput; cook: CookAccountData } | Failure> {
   const { env } = caller;
   const index = liveIndex(env);
   const bookmark = readBookmark(caller.request);
   const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
-    return { input: await readWeek(request, GUEST, index, options), cook: GUEST };
+    return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
   // Brings the recipe index up to date while the caller is authenticated, as a search does.
   const pendingState = index.catchUp(options);
   pendingState.catch(() => {});
-  const cook = await readCook(caller, toSearchRequest(request));
+  const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));
   if (cook instanceof Failure) return cook;
-  return { input: await readWeek(request, cook, index, { ...options, pendingState }), cook };
+  return { input: await buildPlanningInput(request, cook, index, { ...options, pendingState }), cook };
 }
 
 const points = (millionths: number): number => millionths / FIT_POINT;
@@ -106,15 +106,15 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-type Shopping = ReturnType<typeof buildLedger>;
+type Shopping = ReturnType<typeof buildPantryAndShoppingLedger>;
 
 /**
  * Returns the foods that a plan takes from the available food, and the foods to buy. Both lists are empty if the plan
  * does not fit the week.
  */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
-  const choice = toChoice(week, planned);
-  return choice === null ? { takings: [], purchases: [] } : buildLedger(week, choice);
+  const choice = toDishChoice(week, planned);
+  return choice === null ? { takings: [], purchases: [] } : buildPantryAndShoppingLedger(week, choice);
 }
 
 export const planningRoutes = [
@@ -127,7 +127,7 @@ export const planningRoutes = [
       const { week, candidates, current, notice } = input;
       const plan = findBestPlan(week, { steps: SOLVE_STEPS, seed: SEED, current });
       const shopping = computeShopping(week, plan.meals);
-      const { lines } = computeAim(week, toChoice(week, plan.meals) ?? []);
+      const { lines } = computePlanObjective(week, toDishChoice(week, plan.meals) ?? []);
       return {
         meals: plan.meals.map(({ slotId, recipeId }) => {
           const candidate = candidates.get(recipeId ?? '');

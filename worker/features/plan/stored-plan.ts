@@ -7,7 +7,7 @@ import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { recordOnceAnHour } from '../household/history.ts';
+import { recordChangeOnceAnHour } from '../household/history.ts';
 
 interface PlanRow {
   readonly plan: string;
@@ -80,7 +80,7 @@ async function storePlan(
       `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
     )
     .bind(userId, key);
-  const recorded = recordOnceAnHour(db, { userId, time, event: 'planned' });
+  const recorded = recordChangeOnceAnHour(db, { userId, time, event: 'planned' });
   const [, versionResult] = await db.batch<{ version: number }>([store, find, recorded]);
   return getFirstRow<{ version: number }>(versionResult)?.version ?? null;
 }
@@ -119,7 +119,7 @@ export const storedPlanRoutes = [
       const { userId } = member;
       await DB.batch([
         DB.prepare(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`).bind(userId),
-        recordOnceAnHour(DB, { userId, time: new Date().toISOString(), event: 'unplanned' }),
+        recordChangeOnceAnHour(DB, { userId, time: new Date().toISOString(), event: 'unplanned' }),
       ]);
       broadcastChange(DB, member, 'plan');
       return { plan: null };

@@ -12,8 +12,12 @@ import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import { lookUp } from '#domain/lib/look-up';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
-import { applyTastes, toTastes } from '#domain/matching/results/order';
+import {
+  findExcludingFilters,
+  isExcludedByContent,
+  removeForbiddenFoods,
+} from '#domain/matching/results/filters';
+import { addTastesToFit, toTastes } from '#domain/matching/results/order';
 import { scorePrepared } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
@@ -25,8 +29,8 @@ import { PORTIONS } from '#domain/units/portions';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import { toMoment } from '../pantry/moment.ts';
-import { type Cook, findCookbookStatus } from '../search/cook.ts';
-import { readRow, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
+import { type CookAccountData, findCookbookStatus } from '../search/cook.ts';
+import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
 /**
  * Number of candidate recipes for each kind of meal, and number of further candidates that fit the shortest time limit
@@ -92,7 +96,7 @@ const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
  * Returns the available food. A typed ingredient has no amount, so the planner treats it as unlimited. A pantry item
  * has an amount and an expiry date.
  */
-function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
+function toStock(search: SearchRequest, { pantry }: CookAccountData, reference: Reference): StockItem[] {
   const today = pickPlausibleToday(search.today, toMoment(new Date()).day);
   return toKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
     name,
@@ -104,7 +108,7 @@ function toStock(search: SearchRequest, { pantry }: Cook, reference: Reference):
 
 interface SearchParameters {
   readonly search: SearchRequest;
-  readonly cook: Cook;
+  readonly cook: CookAccountData;
   readonly hidden: ReadonlySet<string>;
   /** IDs of recipes that are loaded even if no query finds them, such as the recipes of the current plan. */
   readonly requiredIds: readonly string[];
@@ -147,13 +151,13 @@ function findRecipes(
  * Matches the recipes of all outcomes with the food available at the start of the week. Returns the recipes by ID, with
  * the reference data for that food.
  */
-function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
+function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
   // Match without the kind and time limits of the query, because they do not apply to recipes that other queries found.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
-  const { kitchen, knowledge } = restrictKitchen(
+  const { kitchen, knowledge } = removeForbiddenFoods(
     question.kitchen,
     free,
     applyUserLabelsToKnowledge(question.knowledge, userLabels),
@@ -161,11 +165,11 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const rows = new Map(outcomes.flatMap((outcome) => [...outcome.rows]));
   const candidates = new Map(
     [...rows].map(([id, row]): [string, Candidate] => {
-      const { prepared, card } = readRow(row, reference, userLabels);
+      const { prepared, card } = parseIndexRowForSearch(row, reference, userLabels);
       return [
         id,
         {
-          match: applyTastes(scorePrepared(prepared, kitchen, knowledge), tastes),
+          match: addTastesToFit(scorePrepared(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
           ...findCookbookStatus(id, cook, reference),
@@ -177,9 +181,9 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   return { candidates, knowledge, reference };
 }
 
-export async function readWeek(
+export async function buildPlanningInput(
   request: PlanRequest,
-  cook: Cook,
+  cook: CookAccountData,
   index: LiveIndex,
   options: SearchOptions,
 ): Promise<PlanningInput> {

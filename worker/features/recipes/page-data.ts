@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListLookup, RecipeLinks } from '#contract/search/browse';
-import type { Corrections } from '#domain/eaters/corrections';
+import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { findList, findRecipeLinks } from '../browse/lists.ts';
+import { findRecipeLinks, findRecipeList } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
 /** The reason why a page cannot be rendered, as a message for its reader. The cause is only in the log. */
@@ -23,7 +23,7 @@ class PageFault extends Error {
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
   /** Administrators' corrections of food labels. */
-  readonly corrections: Corrections;
+  readonly corrections: DietLabelCorrections;
   /** Links to other pages. Null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
 }
@@ -85,7 +85,7 @@ export const createPageData = (
       const loadedList = await withTimeout(
         readTimeouts(env).answer,
         'database',
-        findList(liveIndex(env), url),
+        findRecipeList(liveIndex(env), url),
       );
       noteVersion(loadedList.status === 200 ? loadedList.version : null);
       return loadedList;

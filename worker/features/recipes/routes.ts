@@ -8,7 +8,7 @@ import type { recipeIngredients } from '../../platform/db/schema.ts';
 import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { CHANGES_RECIPES, noteChange, runAfterChange } from '../admin/calls.ts';
+import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
 import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { loadRecipe } from './store.ts';
@@ -28,7 +28,7 @@ export const recipeRoutes = [
     handle: async (call, user) => {
       const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
       if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
-      await runAfterChange(call, listRecipeCacheTags([call.params.id]));
+      await updateDerivedDataAfterChange(call, listRecipeCacheTags([call.params.id]));
       return recipe ?? notFound();
     },
   }),
@@ -38,7 +38,7 @@ export const recipeRoutes = [
     ...CHANGES_RECIPES,
     handle: async (call, user) => {
       if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
-      await runAfterChange(call, listRecipeCacheTags([call.params.id]));
+      await updateDerivedDataAfterChange(call, listRecipeCacheTags([call.params.id]));
       return { deleted: true as const };
     },
   }),
@@ -84,7 +84,7 @@ async function replaceRecipe(
     alongside: ({ imported, errors }) =>
       imported === 0
         ? []
-        : [noteChange(db, user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
+        : [logAdminChange(db, user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
   });
   const [problem] = errorDetails;
   return problem ? problem.error : loadRecipe(db, key);
@@ -100,7 +100,7 @@ async function removeRecipe(db: D1Database, id: string, user: Member): Promise<b
   if (existingRow === null) return false;
   const [deleted] = await db.batch([
     db.prepare('delete from recipes where id = ?1 returning id').bind(key),
-    noteChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
+    logAdminChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
   ]);
   return (deleted?.results.length ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
-import type { Corrections } from '#domain/eaters/corrections';
+import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
@@ -38,7 +38,7 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
 export interface RecipeVersion {
   readonly recipe: RecipeDetail;
   readonly version: string;
-  readonly corrections: Corrections;
+  readonly corrections: DietLabelCorrections;
 }
 
 /** Loads a recipe for its page, as `loadRecipe` does, and also returns the page version and the label corrections. */
@@ -95,7 +95,7 @@ function toVersion(result: D1Result | undefined): string | null {
   return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
 }
 
-export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
+export const readRecipePageVersion = async (db: D1Database, id: string): Promise<string | null> =>
   toVersion(await versionQuery(db, id).all());
 
 /** Maximum number of page version queries that run at the same time. */
@@ -103,10 +103,10 @@ const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
 /**
- * Reads only the version of a recipe page, as `readVersion` does, but simultaneous requests share one batch. Use it
+ * Reads only the version of a recipe page, as `readRecipePageVersion` does, but simultaneous requests share one batch. Use it
  * only for visitors who do not need to see their own latest writes.
  */
-export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
+export async function readRecipePageVersionBatched(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
     const results = await db.batch(ids.map((one) => versionQuery(db, one)));
     return new Map(ids.map((one, at) => [one, toVersion(results[at])]));

@@ -1,10 +1,10 @@
 import { adminListReports, adminResolveReport, sendReport } from '#contract/admin/reports';
 import { adminRoute } from '../../auth/guard.ts';
-import { limitReports } from '../../auth/network-limits.ts';
+import { admitReportWithinLimits } from '../../auth/network-limits.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { isFromElsewhere } from '../../platform/http/headers.ts';
+import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
-import { CHANGES_RECIPES, noteChange } from '../admin/calls.ts';
+import { CHANGES_RECIPES, logAdminChange } from '../admin/calls.ts';
 import { addReport, listReports, resolveReport, type Subject, selectReportSubject } from './store.ts';
 
 export const reportRoutes = [
@@ -12,10 +12,10 @@ export const reportRoutes = [
   route(sendReport, async ({ env, request, body }) => {
     // Rejects requests from other sites. Without this check, a page of another site could send reports from the network
     // addresses of its visitors.
-    if (isFromElsewhere(request))
+    if (isCrossSiteRequest(request))
       return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');
     const now = Date.now();
-    const admission = await limitReports(
+    const admission = await admitReportWithinLimits(
       { env, request },
       now,
       selectReportSubject(env.DB, body.recipe, body.line),
@@ -39,7 +39,7 @@ export const reportRoutes = [
     ...CHANGES_RECIPES,
     handle: async ({ env, body }, user) => ({
       resolved: await resolveReport(env.DB, body.id, (subject) =>
-        noteChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
+        logAdminChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
       ),
     }),
   }),

@@ -8,12 +8,12 @@ import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
+import { type CookbookInSearch, NO_COOKBOOK, selectCookbookForSearch } from '../cookbook/in-search.ts';
 import type { Reference } from '../foods/store.ts';
-import { parseHiddenIds, selectHiddenIds } from '../hidden-recipes/store.ts';
+import { parseHiddenRecipeIds, selectHiddenRecipeIds } from '../hidden-recipes/store.ts';
 import { PANTRY } from '../pantry/calls.ts';
-import { parseLastCooked, selectLastCooked } from '../pantry/cookings.ts';
-import { selectItems } from '../pantry/items.ts';
+import { parseLastCookedTimes, selectLastCookedTimes } from '../pantry/cookings.ts';
+import { selectPantryItems } from '../pantry/items.ts';
 import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
@@ -59,7 +59,7 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));
 
-export interface Cook {
+export interface CookAccountData {
   readonly pantry: PantryKitchen;
   readonly cookbook: CookbookInSearch;
   readonly hidden: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export interface Cook {
 }
 
 /** Account data of a caller without an account: none. */
-export const GUEST: Cook = {
+export const GUEST: CookAccountData = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
   hidden: new Set(),
@@ -76,7 +76,10 @@ export const GUEST: Cook = {
 };
 
 /** Authenticates the caller and reads the caller's account data with one database request. */
-export async function readCook(caller: Caller, request: SearchRequest): Promise<Cook | Failure> {
+export async function authenticateAndReadAccountData(
+  caller: Caller,
+  request: SearchRequest,
+): Promise<CookAccountData | Failure> {
   const { usePantry, onlyCookbook, today } = request;
   const now = Date.now();
   const since = new Date(now - COOKED_WEIGHTS.length * DAY_MS).toISOString();
@@ -85,12 +88,12 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
     ...PANTRY,
     write: null,
     reads: (db, userId) => {
-      const cookbook = selectInSearch(db, userId, now);
+      const cookbook = selectCookbookForSearch(db, userId, now);
       readCookbook = cookbook.readAnswer;
       return [
-        selectHiddenIds(db, userId),
-        selectLastCooked(db, userId, since),
-        ...(usePantry ? [selectItems(db, userId)] : []),
+        selectHiddenRecipeIds(db, userId),
+        selectLastCookedTimes(db, userId, since),
+        ...(usePantry ? [selectPantryItems(db, userId)] : []),
         ...cookbook.statements,
       ];
     },
@@ -103,8 +106,8 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
   const [hidden, cooked, ...rest] = member.results;
   const items = usePantry ? rest.shift() : undefined;
   return {
-    hidden: parseHiddenIds(hidden),
-    cookedAt: parseLastCooked(cooked),
+    hidden: parseHiddenRecipeIds(hidden),
+    cookedAt: parseLastCookedTimes(cooked),
     pantry: usePantry ? kitchenToday((items?.results ?? []) as StoredItem[], today) : NO_PANTRY,
     cookbook: readCookbook(rest),
   };
@@ -114,7 +117,10 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
  * Returns the number of whole days since each recipe was last cooked, by recipe ID.
  * @param now ms since 1970
  */
-export const computeDaysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
+export const computeDaysSinceCooked = (
+  { cookedAt }: CookAccountData,
+  now: number,
+): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
 /**
@@ -123,7 +129,7 @@ export const computeDaysSinceCooked = ({ cookedAt }: Cook, now: number): Readonl
  */
 export function findCookbookStatus(
   id: string,
-  { cookbook }: Cook,
+  { cookbook }: CookAccountData,
   reference: Reference,
 ): Pick<RecipeSummary, 'cookbook'> {
   if (cookbook.toPersonalRecipes(reference).rows.has(id))

@@ -7,7 +7,7 @@ import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { type Cook, GUEST, readCook } from './cook.ts';
+import { authenticateAndReadAccountData, type CookAccountData, GUEST } from './cook.ts';
 import { search } from './search.ts';
 
 export const searchRoutes = [
@@ -41,9 +41,9 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
  * Reads the caller's account data. If the database does not reply, returns null, and the search runs without this data.
  * Hidden recipes may then appear in the results. A search that uses the pantry or only the cookbook fails instead.
  */
-async function tryReadCook(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
+async function tryReadCook(caller: Caller, body: SearchRequest): Promise<CookAccountData | Failure | null> {
   try {
-    const cook = readCook(caller, body);
+    const cook = authenticateAndReadAccountData(caller, body);
     // Limit the wait for the caller's account data only if the search can also run without this data.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
 import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/eaters/diets/labels';
@@ -7,13 +7,13 @@ import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
 import { pickBounds } from '#domain/matching/number-filters';
 import { explainScore } from '#domain/matching/results/explain';
-import { restrictKitchen } from '#domain/matching/results/filters';
-import { applyTastes, compareResults, toTastes } from '#domain/matching/results/order';
+import { removeForbiddenFoods } from '#domain/matching/results/filters';
+import { addTastesToFit, compareResults, toTastes } from '#domain/matching/results/order';
 import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
-import type { Coverage, DietWishes, Kitchen, Match, Result, Wishes } from '#domain/matching/types';
+import type { Coverage, DietWishes, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import {
   cuisineName,
@@ -24,12 +24,17 @@ import {
   type SearchOptions,
 } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
-import { type Cook, computeDaysSinceCooked, findCookbookStatus, type PantryKitchen } from './cook.ts';
+import {
+  type CookAccountData,
+  computeDaysSinceCooked,
+  findCookbookStatus,
+  type PantryKitchen,
+} from './cook.ts';
 
 /** Ranks the recipes for the ingredients, tools and filters of a request, and for the caller's account data. */
 export async function search(
   request: SearchRequest,
-  cook: Cook,
+  cook: CookAccountData,
   index: LiveIndex,
   options?: SearchOptions,
 ): Promise<SearchReply> {
@@ -49,7 +54,7 @@ export async function search(
   const { ranked, unlocks, leftOut, loosen } = answer;
   const { wishes, own: userLabels = new UserLabels([]) } = question;
   const tastes = toTastes(wishes);
-  const { kitchen, knowledge, swaps } = restrictKitchen(
+  const { kitchen, knowledge, swaps } = removeForbiddenFoods(
     question.kitchen,
     wishes,
     applyUserLabelsToKnowledge(question.knowledge, userLabels),
@@ -57,9 +62,9 @@ export async function search(
   const matches = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { prepared, card } = readRow(row, reference, userLabels);
+    const { prepared, card } = parseIndexRowForSearch(row, reference, userLabels);
     const match = scorePrepared(prepared, kitchen, knowledge);
-    return [{ ...applyTastes(match, tastes), card, row }];
+    return [{ ...addTastesToFit(match, tastes), card, row }];
   });
   if (roughly) matches.sort(compareResults);
   return {
@@ -78,7 +83,7 @@ export async function search(
         const row = rows.get(id);
         if (row === undefined) return [];
         const { cookbook: whose } = findCookbookStatus(id, cook, reference);
-        return [{ id, title: toTitle(row), ...(isEntry(whose) ? { own: true as const } : {}) }];
+        return [{ id, title: toTitle(row), ...(isFromCookbook(whose) ? { own: true as const } : {}) }];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),
@@ -115,10 +120,10 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
 
 export function toSearchFilters(
   request: SearchRequest,
-  cook: Cook,
+  cook: CookAccountData,
   reference: Reference,
   now: number,
-): Wishes {
+): SearchWishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = toDietFilter(request);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
@@ -213,7 +218,7 @@ function toDietSummary(
   };
 }
 
-const lastCooked = (id: string, { cookedAt }: Cook) =>
+const lastCooked = (id: string, { cookedAt }: CookAccountData) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
 /**
@@ -254,7 +259,7 @@ const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference
  * Parses an index row into a recipe prepared for matching and the fields of its result card.
  * @param userLabels the user's label corrections
  */
-export function readRow(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
+export function parseIndexRowForSearch(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
   if (known?.reference !== reference) {
     const prepared = prepare(matchRecipe(row, reference), reference.knowledge);

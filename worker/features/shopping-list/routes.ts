@@ -3,11 +3,11 @@ import { changeShoppingList, readShoppingList } from '#contract/shopping-list/sh
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { changeEntries, parseShoppingEntries, selectShopping } from './store.ts';
+import { changeEntries, parseShoppingEntries, selectShoppingEntries } from './store.ts';
 
 export const shoppingRoutes = [
   memberRoute(readShoppingList, {
-    reads: (db, userId) => [selectShopping(db, userId)],
+    reads: (db, userId) => [selectShoppingEntries(db, userId)],
     handle: async (_, { results }) => ({ entries: parseShoppingEntries(results[0]) }),
   }),
 

@@ -9,12 +9,12 @@ import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
 import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { sweepBefore } from '../../platform/db/sweep.ts';
-import { recordOnceAnHour } from '../household/history.ts';
+import { deleteRowsBefore } from '../../platform/db/sweep.ts';
+import { recordChangeOnceAnHour } from '../household/history.ts';
 import { computeIdempotencyKeyCutoff } from '../pantry/idempotency.ts';
 
 /** Selects the shopping list of a user's household. Add the statement to a batch. */
-export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
+export const selectShoppingEntries = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
       `select entry from shopping_entries
@@ -44,7 +44,7 @@ export async function changeEntries(
   const results = await batchUnlessStopped(db, [
     ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
     ...(add.length > 0 ? adding(db, userId, add, time) : []),
-    selectShopping(db, userId),
+    selectShoppingEntries(db, userId),
   ]);
   return results === null ? 'full' : parseShoppingEntries(results.at(-1));
 }
@@ -74,7 +74,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
     // each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
-      const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
+      const recorded = event === null ? [] : [recordChangeOnceAnHour(db, { userId, time, event })];
       return [insert(entries), ...recorded];
     }),
     failIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
@@ -115,8 +115,8 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
  * Deletes old records of deleted shopping-list entries, for all households. A change deletes only its own household's
  * old records, so this function is needed for inactive households.
  */
-export const sweepDeletedEntries = (db: D1Database, now: number): Promise<void> =>
-  sweepBefore(
+export const purgeDeletedShoppingEntries = (db: D1Database, now: number): Promise<void> =>
+  deleteRowsBefore(
     db,
     `delete from shopping_entries where (household_id, id) in (
        select household_id, id from shopping_entries where entry is null and at < ?1 limit ?2)`,

@@ -23,7 +23,7 @@ export type PageProblem =
   | 'redirects'
   | 'busy';
 
-export interface Asking {
+export interface PageFetchContext {
   readonly settings: Settings;
   readonly signal: AbortSignal;
   /**
@@ -42,7 +42,7 @@ const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privac
 /** Checks a URL that a user entered. Returns the URL if it may be requested, and the problem if it may not. */
 export function checkAddress(
   text: string,
-  { settings }: Pick<Asking, 'settings'>,
+  { settings }: Pick<PageFetchContext, 'settings'>,
   base?: URL,
 ): URL | 'no-address' | 'not-public' {
   if (URL.canParse(text, base)) {
@@ -55,7 +55,10 @@ export function checkAddress(
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
 }
 
-async function judgeHost({ origin, host, hostname }: URL, asking: Asking): Promise<PageProblem | null> {
+async function judgeHost(
+  { origin, host, hostname }: URL,
+  asking: PageFetchContext,
+): Promise<PageProblem | null> {
   if (!(await asking.admit(host))) return 'busy';
   if (asking.settings.localPages.includes(origin)) return null;
   const where = await classifyHostname(hostname, asking.signal);
@@ -67,7 +70,11 @@ async function judgeHost({ origin, host, hostname }: URL, asking: Asking): Promi
  * Requests a URL that `checkAddress` has returned. The caller must read or cancel the response body.
  * @param accept accepted content types
  */
-export async function ask(url: URL, accept: string, asking: Asking): Promise<Response | PageProblem> {
+export async function fetchCheckedUrl(
+  url: URL,
+  accept: string,
+  asking: PageFetchContext,
+): Promise<Response | PageProblem> {
   let judging = asking.hosts.get(url.host);
   if (judging === undefined) {
     judging = judgeHost(url, asking);

@@ -3,10 +3,10 @@ import { detectEncoding } from '#domain/imports/bytes/read-bytes';
 import { isCrawlAllowed } from '#domain/web/robots';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import {
-  type Asking,
-  ask,
   checkAddress,
+  fetchCheckedUrl,
   getRedirectTarget,
+  type PageFetchContext,
   type PageProblem,
   ROBOT,
   readFirstBytes,
@@ -58,14 +58,17 @@ async function readPage(
  * Fetches the page at a web address. Each redirect target is checked, including the robots.txt of its site, before it
  * is requested.
  */
-export async function fetchPage(address: string, asking: Asking): Promise<SourcePage | PageProblem> {
+export async function fetchPage(
+  address: string,
+  asking: PageFetchContext,
+): Promise<SourcePage | PageProblem> {
   let url = checkAddress(address, asking);
   try {
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       if (!(url instanceof URL)) return url;
       const problem = await robotsProblem(url, asking);
       if (problem !== null) return problem;
-      const response = await ask(url, 'text/html, application/xhtml+xml', asking);
+      const response = await fetchCheckedUrl(url, 'text/html, application/xhtml+xml', asking);
       if (!(response instanceof Response)) return response;
       const target = getRedirectTarget(response);
       if (target === null) return await readPage(response, url, asking.signal);
@@ -97,10 +100,13 @@ const CACHE_SECONDS = 24 * 60 * 60;
  * Fetches a site's robots.txt. Returns '' if the site has no such file. Returns a problem if nothing of the site may be
  * read.
  */
-async function fetchRobots(site: URL, asking: Asking): Promise<string | { readonly problem: PageProblem }> {
+async function fetchRobots(
+  site: URL,
+  asking: PageFetchContext,
+): Promise<string | { readonly problem: PageProblem }> {
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
-    const response = await ask(url, 'text/plain', asking);
+    const response = await fetchCheckedUrl(url, 'text/plain', asking);
     // Report a problem of the site's own host. If robots.txt redirects to a different host that has a problem, the file
     // counts as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
@@ -122,7 +128,7 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
  * Returns the reason that a page may not be read, or null if it may be read. Each data centre of the platform reads a
  * site's robots.txt at most once a day.
  */
-async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | null> {
+async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;
   const cache = await caches.open('robots');
   const cachedRobots = await cache.match(key);

@@ -17,12 +17,12 @@ import { describeFault } from '#domain/imports/formats/sentences';
 import { readPageInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { memberRoute } from '../../auth/guard.ts';
-import { limitHost } from '../../auth/network-limits.ts';
+import { countRequestToHost } from '../../auth/network-limits.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
-import { runInTurns } from '../../platform/steps.ts';
-import type { Asking, PageProblem } from './asking.ts';
+import { runStepwiseYielding } from '../../platform/steps.ts';
+import type { PageFetchContext, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
 
 const PASTE = 'Copy the recipe and paste it here instead.';
@@ -94,7 +94,7 @@ async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<
       reading.problems.push({ title, error: TOO_MANY_LINES });
       continue;
     }
-    const { lines, steps, ...read } = await runInTurns(
+    const { lines, steps, ...read } = await runStepwiseYielding(
       toUserRecipeInSteps(entry.item, builtinResolver, href),
     );
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
@@ -111,11 +111,11 @@ export const sourcePageRoutes = [
       const read = getSettings(caller.env);
       if (!read.ok) throw new Error(read.problems.join('\n'));
       let retryAfter = 0;
-      const asking: Asking = {
+      const asking: PageFetchContext = {
         settings: read.settings,
         signal: AbortSignal.timeout(readTimeouts(caller.env).page),
         admit: async (host) => {
-          retryAfter = await limitHost(caller, Date.now(), host);
+          retryAfter = await countRequestToHost(caller, Date.now(), host);
           return retryAfter === 0;
         },
         hosts: new Map(),
@@ -123,7 +123,7 @@ export const sourcePageRoutes = [
       const page = await fetchPage(caller.body.address, asking);
       if (page === 'busy') return busy(retryAfter);
       if (typeof page === 'string') return toFailure(page);
-      const { entries } = await runInTurns(readPageInSteps(page.html));
+      const { entries } = await runStepwiseYielding(readPageInSteps(page.html));
       if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
       return toReading(entries, page.url);
     },

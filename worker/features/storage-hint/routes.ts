@@ -2,7 +2,7 @@ import { STORED_KINDS, StorageHint, type StoredKind, setStorageHint } from '#con
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
 import { readJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { isFromElsewhere } from '../../platform/http/headers.ts';
+import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 
@@ -34,7 +34,7 @@ export const storageHintRoutes: readonly Route[] = [
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
       // Ignore requests from pages of other sites, which must not set the cookie.
-      if (read instanceof Failure || isFromElsewhere(request)) return response;
+      if (read instanceof Failure || isCrossSiteRequest(request)) return response;
       const input = validateInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;
       const https = new URL(request.url).protocol === 'https:';

@@ -131,7 +131,7 @@ async function readListing(db: D1Database): Promise<Listing> {
  * Returns the list of ingredients and aliases from memory. Each call reads one database row to detect an import. The
  * ingredients and aliases are read again only after an import.
  */
-export async function loadListing(db: D1Database): Promise<Listing> {
+export async function loadIngredientListing(db: D1Database): Promise<Listing> {
   const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');
   return last !== undefined && last.version === version ? last.listing : readListing(db);
 }

@@ -6,7 +6,7 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import type { cookware, cuisines } from '../../platform/db/schema.ts';
 import { FOR_A_WHILE } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
-import { loadListing } from './ingredients.ts';
+import { loadIngredientListing } from './ingredients.ts';
 
 async function toolsByName(db: D1Database): Promise<Pick<typeof cookware.$inferSelect, 'name'>[]> {
   const { results } = await db
@@ -52,7 +52,7 @@ export const ingredientRoutes = [
     listIngredients,
     async ({ query, env }) => {
       const term = normaliseName(toStorableText(query.q));
-      const listing = await loadListing(env.DB);
+      const listing = await loadIngredientListing(env.DB);
       return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
     },
     { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },

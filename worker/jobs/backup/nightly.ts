@@ -12,12 +12,12 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { logLine } from '../../platform/http/log.ts';
 import {
   type BackupTable,
-  endLine,
+  formatBackupEndLine,
   formatBackupHeader,
   formatTableHeader,
   listBackupTables,
   readLatestMigration,
-  readPage,
+  readTablePage,
   START,
 } from './tables.ts';
 
@@ -131,7 +131,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
     `${folder}/00-head.ndjson.gz`,
     formatBackupHeader(new Date(began).toISOString(), migration),
   );
-  await put(BACKUPS, `${folder}/${END}`, endLine(sorted(rows, tables)));
+  await put(BACKUPS, `${folder}/${END}`, formatBackupEndLine(sorted(rows, tables)));
   await BACKUPS.delete(PROGRESS);
   logLine('backup', { folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) });
   await sweepBackups(BACKUPS, now);
@@ -167,7 +167,7 @@ async function storePiece(
   let last: number | null = progress.after;
   let pages = 0;
   while (last !== null && text.length < least && pages < most) {
-    const page = await readPage(db, table, last);
+    const page = await readTablePage(db, table, last);
     text += page.text;
     rows += page.rows;
     last = page.next;
@@ -221,12 +221,12 @@ const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
 
 /** Returns the folder names of the complete backups, oldest first. */
-export const completeBackups = async (bucket: R2Bucket): Promise<string[]> =>
+export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listComplete(await stored(bucket));
 
 /**
  * Yields the pieces of a backup, in order.
- * @param folder one of the names that `completeBackups` returns
+ * @param folder one of the names that `listCompleteBackups` returns
  */
 export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {

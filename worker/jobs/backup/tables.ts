@@ -87,7 +87,8 @@ export const formatTableHeader = ({ name, columns }: BackupTable) =>
   `${JSON.stringify({ table: name, columns })}\n`;
 
 /** Returns the last line of a backup file, which shows that the file is complete. */
-export const endLine = (rows: Readonly<Record<string, number>>) => `${JSON.stringify({ rows })}\n`;
+export const formatBackupEndLine = (rows: Readonly<Record<string, number>>) =>
+  `${JSON.stringify({ rows })}\n`;
 
 /** Converts a database value for JSON. D1 returns a blob as a list of numbers, and JSON contains it in base64. */
 const toJson = (value: unknown) =>
@@ -107,7 +108,11 @@ export interface Page {
  * Reads the next page of rows of a table, in the order of their row numbers. @param after row number of the last row
  * read, or `START`
  */
-export async function readPage(db: D1Database, { name, columns }: BackupTable, after: number): Promise<Page> {
+export async function readTablePage(
+  db: D1Database,
+  { name, columns }: BackupTable,
+  after: number,
+): Promise<Page> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,

@@ -14,7 +14,7 @@ import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-u
 import type { Reference } from '../../features/foods/store.ts';
 import {
   type DraftIngredient,
-  readIngredients,
+  resolveImportIngredients,
   resolveStoredCanonical,
 } from '../../features/imports/ingredients.ts';
 import { deriveMinutesFromSteps, hashDraftContent, type RecipeDraft } from '../../features/imports/item.ts';
@@ -99,7 +99,9 @@ function readWritten(
     return UNREADABLE.damaged;
   }
   const checked = ImportIngredient.array().safeParse(items);
-  return checked.success ? readIngredients(checked.data, reference, [], country) : UNREADABLE.damaged;
+  return checked.success
+    ? resolveImportIngredients(checked.data, reference, [], country)
+    : UNREADABLE.damaged;
 }
 
 const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {

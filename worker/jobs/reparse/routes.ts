@@ -1,13 +1,13 @@
 /** API for administrators that starts, stops, resumes and shows the reparsing of stored recipes. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import { adminRoute, type Member } from '../../auth/guard.ts';
-import { CHANGES_RECIPES, noteChange, runAfterChange } from '../../features/admin/calls.ts';
+import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../../features/admin/calls.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
-import { readState, resumeRun, startRun, stopRun } from './state.ts';
+import { readState, resumeReparseRun, startReparseRun, stopReparseRun } from './state.ts';
 import { runReparseStep } from './step.ts';
 
 const start = (db: D1Database, user: Member): Promise<ReparseStatus> =>
-  startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
+  startReparseRun(db, [logAdminChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
 
 export const reparseRoutes = [
   adminRoute(adminShowReparse, { capability: 'import', handle: ({ env }) => readState(env.DB) }),
@@ -21,14 +21,14 @@ export const reparseRoutes = [
         case 'start':
           return start(DB, user);
         case 'stop':
-          await stopRun(DB);
+          await stopReparseRun(DB);
           return readState(DB);
         case 'resume':
-          await resumeRun(DB);
+          await resumeReparseRun(DB);
           return readState(DB);
         case 'step': {
           const { state, changed } = await runReparseStep(DB);
-          if (changed > 0) await runAfterChange(call, ALL_PAGES);
+          if (changed > 0) await updateDerivedDataAfterChange(call, ALL_PAGES);
           return state;
         }
       }

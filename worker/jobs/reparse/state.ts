@@ -14,7 +14,7 @@ const SELECT_RUN = 'select * from reparse';
 export const STATE_QUERIES = 2;
 
 /** Returns statements that read the reparse job's progress, for a batch. Pass their results to `toReparseStatus`. */
-export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
+export const selectReparseState = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
@@ -29,7 +29,7 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
 /**
  * Builds the API's reply about the reparse job.
  * @param rules version of the current parsing rules
- * @param results results of `stateQueries`
+ * @param results results of `selectReparseState`
  */
 export function toReparseStatus(rules: string, results: readonly D1Result[]): ReparseStatus {
   const [runs, failures] = results;
@@ -53,7 +53,7 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
 }
 
 export async function readState(db: D1Database): Promise<ReparseStatus> {
-  const results = await db.batch<never>([...selectReferenceTables(db), ...stateQueries(db)]);
+  const results = await db.batch<never>([...selectReferenceTables(db), ...selectReparseState(db)]);
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
@@ -79,7 +79,7 @@ export function computeRulesVersion(results: readonly D1Result[]): string {
  * Starts reparsing at the first recipe, even if an earlier run has not finished.
  * @param alongside further statements for the same transaction
  */
-export async function startRun(
+export async function startReparseRun(
   db: D1Database,
   alongside: readonly D1PreparedStatement[] = [],
 ): Promise<ReparseStatus> {
@@ -96,7 +96,7 @@ export async function startRun(
       )
       .bind(rules, Date.now()),
     ...alongside,
-    ...stateQueries(db),
+    ...selectReparseState(db),
   ]);
   return toReparseStatus(rules, results.slice(-STATE_QUERIES));
 }
@@ -107,7 +107,8 @@ const SET_STATE = `
 /**
  * Stops the reparse job. A step (`runReparseStep`) that is running at this moment detects the stop and writes nothing.
  */
-export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
+export const stopReparseRun = (db: D1Database) =>
+  db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
 
-export const resumeRun = (db: D1Database) =>
+export const resumeReparseRun = (db: D1Database) =>
   db.prepare(SET_STATE).bind('running', 'stopped', Date.now()).run();

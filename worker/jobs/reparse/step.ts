@@ -23,7 +23,7 @@ import {
   batchIfUnchanged,
   ConflictError,
   failIf,
-  parseSeq,
+  parseRecipeChangeSeq,
   retryOnConflict,
   selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
@@ -42,7 +42,7 @@ import {
   type RunRow,
   readState,
   STATE_QUERIES,
-  stateQueries,
+  selectReparseState,
   toReparseStatus,
 } from './state.ts';
 
@@ -109,7 +109,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
   const results = await withRetry(() =>
     db.batch<never>([
       ...selectReferenceTables(db),
-      ...stateQueries(db),
+      ...selectReparseState(db),
       ...nextQueries(db, maxRecipes),
       selectLastRecipeChange(db),
     ]),
@@ -122,7 +122,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
   const rows = parseNextRecipes(recipes, lines);
   const { changed, failed } = await readAll(db, rows, createReference(results));
   try {
-    const after = await write(db, run, rows, changed, failed, parseSeq(last));
+    const after = await write(db, run, rows, changed, failed, parseRecipeChangeSeq(last));
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
@@ -130,7 +130,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
-    const after = await write(db, run, rows, [], alone, parseSeq(last));
+    const after = await write(db, run, rows, [], alone, parseRecipeChangeSeq(last));
     return { state: toReparseStatus(rules, after), changed: 0 };
   }
 }
@@ -171,7 +171,7 @@ function attempt<Result>(work: () => Result): Result | string {
 
 /**
  * Writes the changed recipes and the job's progress.
- * @returns the results of `stateQueries` after the write
+ * @returns the results of `selectReparseState` after the write
  */
 async function write(
   db: D1Database,
@@ -197,7 +197,7 @@ async function write(
            changed = changed + ?3, failed = failed + ?4, revision = revision + 1, moved_at = ?5`,
       )
       .bind(rows.at(-1)?.row.id ?? null, rows.length, changed.length, failed.length, Date.now()),
-    ...stateQueries(db),
+    ...selectReparseState(db),
   ];
   const ids = [...changed.map(({ row }) => row.id), ...failed.map(({ id }) => id)];
   const results = await withRetry(() => batchIfUnchanged(db, ids, seq, statements));

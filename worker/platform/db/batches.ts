@@ -7,7 +7,7 @@
  * Returns an SQL expression that rolls back the batch of its statement if a condition is true, and has a value if it is
  * false.
  */
-export const stopIf = (condition: string): string =>
+export const buildRollBackIfSql = (condition: string): string =>
   // If the condition is true, produce invalid JSON, on which SQLite throws. This makes the statement fail.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
@@ -19,13 +19,13 @@ export const failIf = (
   db: D1Database,
   condition: string,
   ...values: readonly unknown[]
-): D1PreparedStatement => db.prepare(`select ${stopIf(condition)}`).bind(...values);
+): D1PreparedStatement => db.prepare(`select ${buildRollBackIfSql(condition)}`).bind(...values);
 
-export const isGuardFailure = (error: unknown): boolean =>
+export const isBatchGuardError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs a batch that begins with a `failIf` or `stopIf` statement as one transaction.
+ * Runs a batch that begins with a `failIf` or `buildRollBackIfSql` statement as one transaction.
  * @returns the results of all statements, including the first; null if the batch was rolled back because of the
  * condition
  */
@@ -36,7 +36,7 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
   try {
     return await db.batch<Row>(statements);
   } catch (error) {
-    if (isGuardFailure(error)) return null;
+    if (isBatchGuardError(error)) return null;
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export class ConflictError extends Error {}
 export const selectLastRecipeChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
-export const parseSeq = (result: D1Result | undefined): number =>
+export const parseRecipeChangeSeq = (result: D1Result | undefined): number =>
   (result?.results[0] as { seq: number } | undefined)?.seq ?? 0;
 
 const CHANGED = `exists (select 1 from recipe_log

@@ -9,7 +9,7 @@ const PASSES_MAX = 100;
  * @param deletion SQL with `?1` for the time in the table's format, and `?2` for the maximum number of rows
  * @param moment the time, in the table's format
  */
-export async function sweepBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
+export async function deleteRowsBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const { meta } = await db.prepare(deletion).bind(moment, AT_ONCE).run();
     if (meta.changes < AT_ONCE) return;

@@ -22,7 +22,8 @@ export const isTransient = (error: unknown): boolean =>
  * Returns true for a database error after which nothing was written. After such an error, even work that must not run
  * twice can be retried.
  */
-export const isLocked = (error: unknown): boolean => error instanceof Error && LOCKED.test(error.message);
+export const isDatabaseLockedError = (error: unknown): boolean =>
+  error instanceof Error && LOCKED.test(error.message);
 
 /** Returns true for a failure of the database itself, and false for an invalid statement. */
 export const isDatabaseFault = (error: unknown): boolean =>

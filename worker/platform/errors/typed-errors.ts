@@ -3,7 +3,7 @@
  * about a statement (such as a constraint or a syntax error) stay as they are. Temporary failures are retried if that
  * is safe: for statements that only read, and if nothing was written.
  */
-import { isLocked, isTransient, withRetry } from './retry.ts';
+import { isDatabaseLockedError, isTransient, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
 
 /** Matches errors of SQLite and D1 about a statement, as opposed to failures of the database itself. */
@@ -90,7 +90,7 @@ const retried = <Result>(
 ): Promise<Result> =>
   withRetry(ask, {
     passes: (error) =>
-      isLocked(error) ||
+      isDatabaseLockedError(error) ||
       (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 

@@ -61,7 +61,7 @@ const arrivals = new WeakMap<object, Arrival>();
  * Returns true if the body of a request is still arriving. If the call times out meanwhile, the delay is the client's
  * fault.
  */
-export const isArriving = (request: object): boolean => arrivals.get(request)?.over === false;
+export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
 function begin(request: Request, within: number): Arrival {
   const over = <Result>(result: Result): Result => {
@@ -214,7 +214,7 @@ const notJson = () => new Failure(400, 'invalid_json', 'The request body must be
 
 interface BodyOptions {
   /**
-   * True if the caller has its own timeout for the whole call (see `isArriving`), so that reading needs no other timer.
+   * True if the caller has its own timeout for the whole call (see `isBodyStillArriving`), so that reading needs no other timer.
    */
   readonly isTimed?: boolean;
 }

@@ -6,7 +6,7 @@
 
 import type { Endpoint } from '#contract/endpoint';
 import { Unavailable } from '../errors/unavailable.ts';
-import { isArriving, UnreadableBody } from './body.ts';
+import { isBodyStillArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
@@ -61,7 +61,7 @@ export function toLoggedFailure(
     return new Failure(500, 'internal', SENTENCES.internal);
   }
   const { part, isTimeout } = error;
-  if (part === 'call' && isArriving(request)) return new UnreadableBody(true).failure();
+  if (part === 'call' && isBodyStillArriving(request)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late: isTimeout });
   return new Failure(503, 'unavailable', chooseSentence(error, request, subject), {
     retryAfter: RETRY_AFTER_SECONDS,

@@ -116,7 +116,7 @@ export const addApiSecurityHeaders = (response: Response): Response =>
  * Returns true if a page of another site sent the request. Clients other than browsers do not send the `Sec-Fetch-Site`
  * header, and count as pages of this site.
  */
-export const isFromElsewhere = ({ headers }: Request): boolean =>
+export const isCrossSiteRequest = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
 /**

@@ -47,7 +47,7 @@ function dropAbandoned(now: number): void {
 }
 
 /** Runs a part of the current request as exempt: in the meantime, blocking work does not wait for this request. */
-export async function runExempt<Result>(part: () => Promise<Result>): Promise<Result> {
+export async function runWithoutBlocking<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
   try {

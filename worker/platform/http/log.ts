@@ -30,7 +30,7 @@ const current = new AsyncLocalStorage<LoggedRequest>();
 
 const REQUEST_ID = 'X-Request-Id';
 
-export const requestId = (): string | undefined => current.getStore()?.id;
+export const getCurrentRequestId = (): string | undefined => current.getStore()?.id;
 
 /**
  * Returns the name of a request's call for the log. The name is computed only for a log entry, because most successful
@@ -54,7 +54,7 @@ const readRequestId = (request: Request) => {
 
 /** Formats a log entry as JSON. `JSON.stringify` drops members without a value. */
 const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
-  JSON.stringify({ log, at: new Date(now).toISOString(), request: requestId(), ...facts });
+  JSON.stringify({ log, at: new Date(now).toISOString(), request: getCurrentRequestId(), ...facts });
 
 /** Writes a log entry. @param log kind of the entry @param now current time (ms since 1970) */
 export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>

@@ -94,7 +94,7 @@ function buildOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 /** Creates the OpenAPI 3.1 document of the given calls. The schemas are those that validate the input of the calls. */
-export function describe(endpoints: readonly Endpoint[], version: string) {
+export function buildOpenApiDocument(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: buildOperation(endpoint) };

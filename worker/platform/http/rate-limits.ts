@@ -26,7 +26,7 @@ export async function isOverRate(
   name: RateLimitName,
 ): Promise<boolean> {
   try {
-    const outcome = await env[name]?.limit({ key: toNetwork(getClientIp({ request })) });
+    const outcome = await env[name]?.limit({ key: toNetworkPrefix(getClientIp({ request })) });
     return outcome?.success === false;
   } catch (error) {
     logError(error, { doing: `counting calls (${name})` });
@@ -55,7 +55,7 @@ const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
  * Returns the network of an address for rate limits: the /64 of an IPv6 address, because one customer has a whole /64,
  * or the IPv4 address itself.
  */
-export function toNetwork(given: string): string {
+export function toNetworkPrefix(given: string): string {
   const address = unmapped(given);
   return address.includes(':') ? `${splitIpv6Groups(address).slice(0, 4).join(':')}::/64` : address;
 }
@@ -64,7 +64,7 @@ export function toNetwork(given: string): string {
  * Returns the wide network of an address: the /24 of an IPv4 address, or the /48 of an IPv6 address. Providers give one
  * customer at most a /48, so even a customer with many addresses has only one wide network.
  */
-export function toWideNetwork(given: string): string {
+export function toWideNetworkPrefix(given: string): string {
   const address = unmapped(given);
   if (address.includes(':')) return `${splitIpv6Groups(address).slice(0, 3).join(':')}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -9,7 +9,7 @@ import { readJson } from './body.ts';
 import { formatBookmarkCookieHeader, readBookmark } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { toLoggedFailure } from './faults.ts';
-import { logError, requestId } from './log.ts';
+import { getCurrentRequestId, logError } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
 import { createRateLimitFailure, isOverRate, type RateLimitName } from './rate-limits.ts';
 import { validateInput } from './validation.ts';
@@ -192,7 +192,7 @@ export const createGuardedRoute =
 export function toApiErrorReply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, code, error, field, retryAfter } = failure;
   // The reply to a server error contains the id of the request, by which support can find the request in the log.
-  const id = status >= 500 ? requestId() : undefined;
+  const id = status >= 500 ? getCurrentRequestId() : undefined;
   const body: ApiError = {
     error,
     message: error,

@@ -44,19 +44,19 @@ export interface Audience {
 }
 
 /**
- * SQL: the recipients of a change, as JSON for `parseAudience`. Null if no other session exists in the author's
+ * SQL: the recipients of a change, as JSON for `parseLiveAudience`. Null if no other session exists in the author's
  * household, because then there is no other connection to inform.
  * @param user the SQL parameter with the author's user id
  * @param session the SQL parameter with the author's session id
  */
-export const selectAudience = (user: string, session: string): string =>
+export const buildLiveAudienceSql = (user: string, session: string): string =>
   `(select json_object('householdId', m.household_id, 'displayName', ${buildDisplayNameSql('u')})
     from household_members m join users u on u.id = m.user_id
     where m.user_id = ${user} and exists (
       select 1 from household_members o join sessions s on s.user_id = o.user_id
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
-export const parseAudience = (json: string | null): Audience | null =>
+export const parseLiveAudience = (json: string | null): Audience | null =>
   json === null ? null : (JSON.parse(json) as Audience);
 
 /** Informs the other devices in the author's household about stored changes. Looks up the recipients first. */
@@ -69,9 +69,9 @@ export function broadcastChange(
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
     const audienceQuery = db
-      .prepare(`select ${selectAudience('?1', '?2')} as audience`)
+      .prepare(`select ${buildLiveAudienceSql('?1', '?2')} as audience`)
       .bind(userId, sessionId);
-    const audience = parseAudience(await audienceQuery.first<string | null>('audience'));
+    const audience = parseLiveAudience(await audienceQuery.first<string | null>('audience'));
     await Promise.all(areas.map((area) => send(audience, author, area)));
   });
 }

@@ -5,7 +5,7 @@
  * ingredient amounts. The same records give the same bytes in any order. Recipes without a required ingredient are
  * dropped, because no search returns them.
  */
-import { Gathered } from '../format/columns.ts';
+import { GatheredColumns } from '../format/columns.ts';
 import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
 import { packIds } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
@@ -16,8 +16,8 @@ import {
   packSegment,
   type SegmentText,
 } from '../format/segment.ts';
-import { buildRankings, computeShape, type Rankings } from './rankings.ts';
-import { fillSlots } from './slots.ts';
+import { buildRankings, computeRecipeShape, type Rankings } from './rankings.ts';
+import { buildSlotSections } from './slots.ts';
 
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
@@ -31,7 +31,7 @@ export class SegmentBuilder {
   readonly #isStaple: (name: string) => boolean;
   readonly #labelsVersion: string;
   readonly #dividedFrom: number;
-  readonly #gathered = new Gathered();
+  readonly #gathered = new GatheredColumns();
 
   /**
    * Starts an empty segment of the recipe index.
@@ -60,14 +60,14 @@ export class SegmentBuilder {
     const gathered = this.#gathered;
     gathered.close();
     const rankings = buildRankings(gathered, this.#isStaple);
-    const shapes = gathered.ids.map((_, i) => computeShape(gathered, rankings, i));
+    const shapes = gathered.ids.map((_, i) => computeRecipeShape(gathered, rankings, i));
     const grouping = assignRecipeGroups(
       gathered.ids,
       (i) => shapes[i] ?? null,
       (i) => gathered.minutes.position(i),
       this.#dividedFrom,
     );
-    const { sections, pairs } = fillSlots(gathered, rankings, grouping);
+    const { sections, pairs } = buildSlotSections(gathered, rankings, grouping);
     const text: SegmentText = {
       names: rankings.names.values,
       tools: rankings.tools.values,

@@ -6,7 +6,7 @@
  * no slot.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { type Gathered, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
+import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
 import type { Shape } from '../format/groups.ts';
 import { isPackableId } from '../format/ids.ts';
 import { NEEDS_MAX, TOOLS_MAX } from '../format/segment.ts';
@@ -34,7 +34,7 @@ export interface Rankings {
   readonly lineSets: Ranking<string>;
 }
 
-export function buildRankings(gathered: Gathered, isStaple: (name: string) => boolean): Rankings {
+export function buildRankings(gathered: GatheredColumns, isStaple: (name: string) => boolean): Rankings {
   const names = gathered.names.byFrequency(NAMES_MAX);
   const tools = gathered.tools.byFrequency(TOOLS_MAX);
   const toolSets = gathered.toolSets.byFrequency(TOOL_SETS_MAX);
@@ -72,11 +72,11 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
  * Returns the properties of recipe `i` that determine its group of recipe slots. Returns null if the recipe does not
  * fit the slot format and is stored as an exception.
  */
-export function computeShape(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
+export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
   if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
   const [nonStapleShares, ofStaples]: [number[], number[]] = [[], []];
-  for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
+  for (let k = findListStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
     const rank = names.position(gathered.needs.at(k));
     if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
     (staples[rank] === 1 ? ofStaples : nonStapleShares).push(gathered.shares.at(k));
@@ -88,7 +88,7 @@ export function computeShape(gathered: Gathered, rankings: Rankings, i: number):
 }
 
 /** True if all values of recipe `i`, except its required ingredients, have a position in `rankings`. */
-function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
+function isRanked(gathered: GatheredColumns, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;
   if (gathered.minutes.position(i) === -1) return false;
@@ -97,11 +97,11 @@ function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
   if (set === -1 || toolMasks[set] === TOO_MANY) return false;
   if (contained.position(gathered.containsOf.at(i)) === -1) return false;
   if (unsure.position(gathered.unsureOf.at(i)) === -1) return false;
-  for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+  for (let k = findListStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
     if (names.position(gathered.optional.at(k)) === -1) return false;
     if (lineSets.position(gathered.optionalSetOf.at(k)) === -1) return false;
   }
-  for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+  for (let k = findListStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
     if (lineSets.position(gathered.lineSetOf.at(k)) === -1) return false;
   }
   return true;

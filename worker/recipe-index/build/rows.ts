@@ -129,7 +129,7 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
   );
 
 /** Converts a recipe's row to the form that matching reads, with the current names of its ingredients. */
-export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
+export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);
   const ingredients = parseRecipeLines(row).map(([, canonical, required, amount, unit], i) => ({

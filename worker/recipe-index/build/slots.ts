@@ -4,8 +4,8 @@
  * Contract: the returned sections have the names defined in format/segment.ts. Slots are visited in ascending order,
  * because the lists of `format/tables.ts` require this order. Padding slots stay zero.
  */
-import { type Gathered, listStart, parseLabels } from '../format/columns.ts';
-import { countShares, getFirstSlot, groupStart } from '../format/group-words.ts';
+import { findListStart, type GatheredColumns, parseLabels } from '../format/columns.ts';
+import { computeGroupStart, countStoredShares, getFirstSlot } from '../format/group-words.ts';
 import { decodeGroup, decodeOrdinal, type Grouped } from '../format/groups.ts';
 import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
@@ -18,7 +18,7 @@ import type { Rankings } from './rankings.ts';
 const DENSE = 1 / 64;
 
 interface Filling {
-  readonly gathered: Gathered;
+  readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /** Number of the recipe in each slot, as in `gathered`. `PADDING` if the slot has no recipe. */
   readonly recipeAt: Int32Array;
@@ -27,7 +27,7 @@ interface Filling {
 const PADDING = -1;
 
 /** Returns all sections with data per recipe slot, and the `pairs` of amount and unit for the separate amounts file. */
-export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
+export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
   const layout = layOutBitmaps(gathered, rankings, grouped);
@@ -48,7 +48,7 @@ function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   let [slot, groupBefore] = [0, -1];
   for (const key of keys) {
     const group = decodeGroup(key);
-    if (group !== groupBefore) slot = getFirstSlot(groups, groupStart(group));
+    if (group !== groupBefore) slot = getFirstSlot(groups, computeGroupStart(group));
     groupBefore = group;
     const ordinal = decodeOrdinal(key);
     ordinals[slot] = ordinal;
@@ -97,7 +97,7 @@ function fillColumns(filling: Filling) {
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
 /** Reserves bitmaps that are filled with zeros: one for each frequent ingredient, frequent cuisine and tool. */
-function layOutBitmaps(gathered: Gathered, rankings: Rankings, { recipes, slots }: Grouped) {
+function layOutBitmaps(gathered: GatheredColumns, rankings: Rankings, { recipes, slots }: Grouped) {
   const { names, staples, cuisines, tools } = rankings;
   const words = slots / 32;
   let length = words;
@@ -148,7 +148,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
   forEachSlot(filling, (i, slot) => {
     const row: [rank: number, pair: number, share: number][] = [];
     let ofStaples = 0;
-    for (let k = listStart(needEnds, i); k < needEnds.at(i); k += 1) {
+    for (let k = findListStart(needEnds, i); k < needEnds.at(i); k += 1) {
       const rank = names.position(needs.at(k));
       row.push([rank, pairRanks.position(pairOf.at(k)), shareOf.at(k)]);
       const bitmap = dense[rank] as number;
@@ -162,7 +162,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
       pairs[at] = pair;
       at += 1;
     }
-    for (const [, , share] of row.slice(0, countShares(row.length - ofStaples, ofStaples))) {
+    for (const [, , share] of row.slice(0, countStoredShares(row.length - ofStaples, ofStaples))) {
       shares[shareAt] = share;
       shareAt += 1;
     }
@@ -183,7 +183,7 @@ function fillLines(filling: Filling) {
   const optional = createPostingListBuilder(names.values.length, recipeAt.length, BLOCK_BITS);
   forEachSlot(filling, (i, slot) => {
     const optionalLines: [rank: number, set: number][] = [];
-    for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+    for (let k = findListStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
       optionalLines.push([
         names.position(gathered.optional.at(k)),
         lineSets.position(gathered.optionalSetOf.at(k)),
@@ -194,7 +194,7 @@ function fillLines(filling: Filling) {
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
-    for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+    for (let k = findListStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
       lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
     }
     odd.add(slot, lines, nameSets);

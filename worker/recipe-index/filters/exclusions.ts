@@ -3,7 +3,7 @@
  * ingredient. Also finds recently cooked recipes, which rank lower.
  */
 import { computeRecentlyCookedFit } from '#domain/matching/score/fit';
-import type { Wishes } from '#domain/matching/types';
+import type { SearchWishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
@@ -16,7 +16,7 @@ interface Excluding {
  * True if a recipe's bit is set in a bitmap, such as the bitmap of superseded recipes.
  * @param ordinal position of the recipe in the sorted IDs
  */
-export const isDead = (dead: Uint32Array, ordinal: number) =>
+export const isDeadRecipe = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 /** True if the recipe in a slot has an excluded ingredient as an optional ingredient. */
@@ -80,10 +80,10 @@ interface Searched {
 }
 
 /** Returns the user's hidden and recently cooked recipes in each segment of the recipe index. */
-export const computeRecipeMarks = (shards: readonly Searched[], wishes: Wishes): RecipeMarks[] =>
+export const computeRecipeMarks = (shards: readonly Searched[], wishes: SearchWishes): RecipeMarks[] =>
   shards.map((shard) => computeShardMarks(shard, wishes));
 
-function computeShardMarks({ segment, dead }: Searched, wishes: Wishes): RecipeMarks {
+function computeShardMarks({ segment, dead }: Searched, wishes: SearchWishes): RecipeMarks {
   let hidden: Uint32Array | null = null;
   for (const id of wishes.hidden ?? []) {
     const ordinal = findId(segment, segment.recipes, id);

@@ -32,7 +32,7 @@ export interface Range {
 const LAST = 65_535;
 
 /** Returns a range for each number filter that can reject any recipe. */
-export function toRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
+export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
     const { key, figure, passes } = row;

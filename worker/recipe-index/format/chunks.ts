@@ -10,6 +10,6 @@ export const PLANES = 5;
  * Returns the number of bit planes needed for counts up to `most`. At least three planes are needed, for the sum of
  * seven bitmaps.
  */
-export const countPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
+export const countBitPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
 export const countChunks = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);

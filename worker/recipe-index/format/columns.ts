@@ -4,7 +4,7 @@
  * Contract: add all records, then close the columns, then read them. A record is identified by the order in which it
  * was added. `record` returns a record as it was added.
  */
-import type { Labels } from '#domain/eaters/diets/labels';
+import type { DietLabels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
@@ -13,7 +13,7 @@ import { Column, Interned, Numbers } from './tables.ts';
 /** Stored instead of the minutes of a recipe without a preparation time. The value is longer than any time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
-export class Gathered {
+export class GatheredColumns {
   readonly ids: string[] = [];
   readonly minutes = new Column(false);
   readonly figures = byFigure(() => new Column(true));
@@ -92,7 +92,7 @@ export class Gathered {
 
   record(i: number): RecipeRecord {
     const list = (ends: Numbers) =>
-      Array.from({ length: ends.at(i) - listStart(ends, i) }, (_, k) => listStart(ends, i) + k);
+      Array.from({ length: ends.at(i) - findListStart(ends, i) }, (_, k) => findListStart(ends, i) + k);
     const lines = (ends: Numbers, names: Numbers, sets: Numbers) =>
       list(ends).map((k) => ({
         name: this.names.value(names.at(k)),
@@ -145,10 +145,10 @@ export class Gathered {
 /** A number above the maximum number of label sets, so that a name and a label set can be combined into one number. */
 const SETS_MAX = 2 ** 26;
 
-const formatLabels = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
+const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;
 
 /** Parses a text of `lineSets` into dietary labels. */
-export function parseLabels(set: string): Labels {
+export function parseLabels(set: string): DietLabels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }
@@ -157,4 +157,4 @@ export function parseLabels(set: string): Labels {
  * Returns where the list of record `i` starts in a column that stores the lists of all records one after another.
  * @param ends index at which each record's list ends
  */
-export const listStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));
+export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

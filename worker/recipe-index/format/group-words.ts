@@ -7,7 +7,7 @@
 /** Number of values that describe a group of recipe slots. */
 export const GROUP_WORDS = 7;
 
-export const groupStart = (group: number): number => group * GROUP_WORDS;
+export const computeGroupStart = (group: number): number => group * GROUP_WORDS;
 
 /** Returns the number of required non-staple ingredients (`n`), which is the same for all recipes of the group. */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
@@ -32,13 +32,13 @@ export const computeRowStart = (groups: Int32Array, at: number, slot: number): n
 /** Returns the index in `shares` at which the shares of a recipe slot's ingredients start. */
 export const computeShareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
-  (slot - (groups[at + 2] as number)) * countShares(groups[at] as number, groups[at + 1] as number);
+  (slot - (groups[at + 2] as number)) * countStoredShares(groups[at] as number, groups[at + 1] as number);
 
 /**
  * Number of ingredient shares (parts of the dish) stored per recipe slot: of the `n` non-staples, or of the `s` staples
  * if there are no non-staples.
  */
-export const countShares = (n: number, s: number): number => (n === 0 ? s : n);
+export const countStoredShares = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 6] === 1;
 

@@ -5,7 +5,7 @@
  * then by ID. Each group begins at a multiple of 32. The same recipes get the same slots, in whatever order they are
  * given.
  */
-import { countShares, GROUP_WORDS, groupStart, writeGroup } from './group-words.ts';
+import { computeGroupStart, countStoredShares, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
 /** Properties of a recipe by which it is assigned to a group of slots. */
@@ -120,7 +120,7 @@ export function assignRecipeGroups(
   let [slots, rowLength, shareLength] = [0, 0, 0];
   for (const [g, { n, s, unknown, members }] of all.entries()) {
     const size = members.length;
-    writeGroup(groups, groupStart(g), {
+    writeGroup(groups, computeGroupStart(g), {
       nonStaples: n,
       staples: s,
       firstSlot: slots,
@@ -131,7 +131,7 @@ export function assignRecipeGroups(
     });
     slots += Math.ceil(size / 32) * 32;
     rowLength += size * (n + s);
-    shareLength += size * countShares(n, s);
+    shareLength += size * countStoredShares(n, s);
     for (let hits = 0; hits <= n; hits += 1) {
       let part = 0;
       for (const i of members) part = Math.max(part, computeMainShare((shapes[i] as Shape).shares, hits));

@@ -42,7 +42,7 @@ let gathered = new Int32Array(1024);
  * Returns the recipe slots in all posting lists, in ascending order. A slot that occurs in several lists is repeated.
  * The result is valid until the next call.
  */
-export function gather({ segment, sparse, postings: count }: HitCounts): Int32Array {
+export function gatherPostingSlots({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
   if (gathered.length < count) gathered = new Int32Array(count * 2);
   let length = 0;
@@ -64,7 +64,7 @@ export function gather({ segment, sparse, postings: count }: HitCounts): Int32Ar
 /**
  * Returns the index of the first value that is greater than or equal to `least`. The values must be in ascending order.
  */
-export function seek(values: Uint16Array, from: number, to: number, least: number): number {
+export function findFirstAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;

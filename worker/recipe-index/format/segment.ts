@@ -26,7 +26,7 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { CHUNK_BITS, countChunks, countPlanes } from './chunks.ts';
+import { CHUNK_BITS, countBitPlanes, countChunks } from './chunks.ts';
 import { packColumns, readLength, type Schema, type Sections, unpackColumns } from './format.ts';
 import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
 import type { RecipeRecord } from './record.ts';
@@ -280,7 +280,7 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
       if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }
-  return most.map(countPlanes);
+  return most.map(countBitPlanes);
 }
 
 /**

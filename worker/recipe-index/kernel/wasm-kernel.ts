@@ -6,7 +6,7 @@
  * holds one segment.
  */
 
-import { CHUNK, countPlanes, PLANES } from '../format/chunks.ts';
+import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
 import { countRangeWords } from '../format/kernel.ts';
 import {
@@ -158,12 +158,12 @@ class WasmKernel implements Kernel {
 
   exactly(from: number, length: number, hits: number, n: number): Int32Array {
     const { planeBytes, equal } = this.#at;
-    this.#exports.exactly(this.#source + from * 4, planeBytes, countPlanes(n), hits, length * 4, equal);
+    this.#exports.exactly(this.#source + from * 4, planeBytes, countBitPlanes(n), hits, length * 4, equal);
     return this.#equal;
   }
 
   most(from: number, length: number, n: number): number {
-    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, countPlanes(n), length * 4);
+    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, countBitPlanes(n), length * 4);
   }
 }
 

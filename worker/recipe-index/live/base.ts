@@ -101,7 +101,7 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /** Lists the earlier publications of the recipe index that the change log still reaches, newest first. */
-export async function readEarlier({ db }: Sources): Promise<Publication[]> {
+export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
       `select segments, seq from earlier_publications
@@ -121,7 +121,7 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
  * @param isWanted returns true while searches still use this memory
  * @returns the publication's segment of changes (undefined if it has none); null if a segment was not available
  */
-export async function changeRanges(
+export async function replaceRangeSegments(
   sources: Sources,
   layers: LayeredIndex,
   wanted: readonly PublishedSegment[],

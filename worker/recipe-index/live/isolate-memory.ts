@@ -12,10 +12,10 @@ import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
 import {
   applyChanges,
-  changeOver,
-  isCurrent,
-  type Memory,
-  readMemory,
+  canCatchUpByChangeLog,
+  type IndexMemory,
+  loadIndexMemory,
+  switchToPublication,
   wasDatabaseRestored,
 } from './memory.ts';
 import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
@@ -44,10 +44,10 @@ const STATE_READS = 2;
 
 export class IsolateMemory {
   readonly #sources: Sources;
-  #memory: Memory | null = null;
+  #memory: IndexMemory | null = null;
   #epoch: string | null = null;
   /** The load of the recipe index that is in progress. All waiting requests share it. */
-  #loading: SharedOutcome<Memory> | null = null;
+  #loading: SharedOutcome<IndexMemory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
 
@@ -56,7 +56,7 @@ export class IsolateMemory {
   }
 
   /** Current copy of the recipe index, or null before the first load. */
-  get now(): Memory | null {
+  get now(): IndexMemory | null {
     return this.#memory;
   }
 
@@ -76,7 +76,7 @@ export class IsolateMemory {
    */
   async readStateAndRows(
     wanted: readonly string[],
-    memory: Memory,
+    memory: IndexMemory,
     { db, mayShare = false }: { readonly db: D1Database; readonly mayShare?: boolean | undefined },
   ): Promise<ReportedRows | null> {
     const { db: primary, timeouts } = this.#sources;
@@ -100,7 +100,7 @@ export class IsolateMemory {
     const [states, changes, rowsResult] = batchResults ?? [];
     const state = parseState(states);
     const back = wasDatabaseRestored(seq, state);
-    if (back || !isCurrent(memory, state)) {
+    if (back || !canCatchUpByChangeLog(memory, state)) {
       // Ask the primary database if this one seems restored to an earlier time, because a lagging replica looks the
       // same.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
@@ -134,7 +134,7 @@ export class IsolateMemory {
    * waits until this is done.
    * @returns true if the copy has been switched or reloaded
    */
-  async follow(memory: Memory): Promise<boolean> {
+  async follow(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
     const [states] = await withTimeout(
       timeouts.fallback,
@@ -142,7 +142,7 @@ export class IsolateMemory {
       db.batch<never>([db.prepare(SELECT_STATE)]),
     );
     const state = parseState(states);
-    if (!isCurrent(memory, state)) {
+    if (!canCatchUpByChangeLog(memory, state)) {
       await this.load(memory);
       return true;
     }
@@ -155,7 +155,7 @@ export class IsolateMemory {
    * @returns true if the switch succeeded, false if it failed; null if nothing is to be done or if it is too early to
    * retry
    */
-  #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
+  #changeOver(memory: IndexMemory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
     // Ignore an earlier publication of the recipe index, which a lagging replica of the database reports.
     if (seq < memory.baseSeq) return null;
@@ -166,7 +166,7 @@ export class IsolateMemory {
         const next = await withTimeout(
           this.#sources.timeouts.load,
           'kv',
-          changeOver(this.#sources, memory, { segments, seq }, isWanted),
+          switchToPublication(this.#sources, memory, { segments, seq }, isWanted),
         );
         if (next !== null && isWanted()) this.#memory = next;
         return next !== null;
@@ -184,9 +184,9 @@ export class IsolateMemory {
   }
 
   /** Loads the whole index again, unless the copy `outdated` has already been replaced. */
-  async load(outdated: Memory | null = null): Promise<Memory> {
+  async load(outdated: IndexMemory | null = null): Promise<IndexMemory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
-    const loading = this.#loading ?? new SharedOutcome(readMemory(this.#sources, outdated));
+    const loading = this.#loading ?? new SharedOutcome(loadIndexMemory(this.#sources, outdated));
     this.#loading = loading;
     try {
       const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading.wait());

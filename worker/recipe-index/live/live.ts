@@ -11,7 +11,7 @@
  *
  * If the change log is behind the copy in memory, the database was restored to an earlier time. In this case,
  * everything is loaded again. If the log may have caught up before the isolate noticed, a new epoch signals the restore
- * (`startEpoch`).
+ * (`startIndexEpoch`).
  *
  * If the database does not reply, `search` uses the copy in memory and reports this (`stale`). Recipes without a cached
  * row are then missing from the results. If KV does not reply, the segments in memory remain in use. If there are no
@@ -24,18 +24,24 @@ import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/erro
 import { readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { IndexRow } from '../build/rows.ts';
-import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
+import {
+  type IndexAnswer,
+  type IndexQuestion,
+  needsRecipeAmounts,
+  type Shard,
+  searchIndex,
+} from '../query/query.ts';
 import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
 import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
-import { hasLabels, type Memory, readAmounts } from './memory.ts';
+import { hasLabels, type IndexMemory, loadAmountsOfMemory } from './memory.ts';
 import { addPersonalShard, type PersonalSearch } from './personal.ts';
-import { stateVersion } from './state.ts';
+import { formatStateVersion } from './state.ts';
 
 export interface SearchOutcome {
-  readonly answer: Answer;
+  readonly answer: IndexAnswer;
   /** The search question, as built with the reference data of this search. */
-  readonly question: Question;
+  readonly question: IndexQuestion;
   readonly reference: Reference;
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** True if the database did not reply, so the result comes from the copy in memory. */
@@ -85,7 +91,7 @@ interface Lookup<Value> {
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Version of all recipes (in the format of `stateVersion`) on which the result is based. */
+  /** Version of all recipes (in the format of `formatStateVersion`) on which the result is based. */
   readonly version: string;
 }
 
@@ -107,7 +113,10 @@ export class LiveIndex {
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
-  async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
+  async search(
+    ask: (reference: Reference) => IndexQuestion,
+    options: SearchOptions = {},
+  ): Promise<SearchOutcome> {
     try {
       return await this.#searchCurrent(ask, options);
     } catch (error) {
@@ -133,7 +142,7 @@ export class LiveIndex {
   }
 
   async #searchCurrent(
-    ask: (reference: Reference) => Question,
+    ask: (reference: Reference) => IndexQuestion,
     {
       db = this.#sources.db,
       mayShare,
@@ -155,8 +164,8 @@ export class LiveIndex {
         continue;
       }
       let roughly = false;
-      if (needsAmounts(question.kitchen)) {
-        const amounts = await readAmounts(this.#sources, memory);
+      if (needsRecipeAmounts(question.kitchen)) {
+        const amounts = await loadAmountsOfMemory(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
           // The copy of the recipe index in memory uses a publication that was replaced more than an hour ago, and the
           // newer segments are not loaded yet.
@@ -205,7 +214,7 @@ export class LiveIndex {
       const labelled = hasLabels(layers.base, reference.labels.version);
       const { value, ids } = ask({ reference, shards: layers.shards, labelled });
       const { rows, missing } = cards.of(ids);
-      const version = stateVersion({ epoch, reference: referenceVersion, last: seq });
+      const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
       if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
       const reportedRows = await this.#isolate.readStateAndRows(missing, memory, { db: this.#sources.db });
       reportedState = reportedRows;
@@ -221,7 +230,7 @@ export class LiveIndex {
    * @throws Unavailable if the copy in memory cannot answer the question
    */
   #searchMemory(
-    ask: (reference: Reference) => Question,
+    ask: (reference: Reference) => IndexQuestion,
     { personal: personalBy, requiredIds = [] }: SearchOptions,
     cause: Unavailable,
   ): SearchOutcome {
@@ -232,7 +241,7 @@ export class LiveIndex {
     if (!canAnswer(memory, question)) throw createStaleLabelsError();
     if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
       throw unreachable(cause);
-    const roughly = needsAmounts(question.kitchen);
+    const roughly = needsRecipeAmounts(question.kitchen);
     const personal = personalBy?.(reference) ?? null;
     const shards = addPersonalShard(layers.shards, personal);
     const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
@@ -256,7 +265,7 @@ export class LiveIndex {
  * correction, the index must not apply a dietary filter until it is published again. A scheduled job publishes it after
  * a deployment or a correction. `npm run index:publish` publishes it at once.
  */
-const canAnswer = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
+const canAnswer = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
 
 export const createStaleLabelsError = () =>
@@ -266,7 +275,7 @@ export const createStaleLabelsError = () =>
  * Removes the amounts from a question, as if there were plenty of every available ingredient. Used while the amounts in
  * the recipes are not available.
  */
-const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
+const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
@@ -275,7 +284,7 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
  * Returns the rows of the recipes in an answer and in `requiredIds`, and the IDs of recipes whose rows are not cached.
  */
 function collectRows(
-  { ranked, unlocks }: Answer,
+  { ranked, unlocks }: IndexAnswer,
   requiredIds: readonly string[],
   personal: PersonalSearch | null,
   cards: CardReader,

@@ -16,23 +16,23 @@ import {
 } from '../../features/foods/store.ts';
 import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
-import { type IndexRow, matchRecipe, SELECT_ROWS } from '../build/rows.ts';
+import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
 import {
-  changeRanges,
+  listEarlierPublications,
   type Publication,
   parsePublishedSegments,
-  readEarlier,
+  replaceRangeSegments,
   SegmentLoader,
   type Sources,
 } from './base.ts';
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
-  findStaleNames,
+  findOutdatedSegmentNames,
   parseChangedIds,
   parseState,
   SELECT_CHANGED,
@@ -40,7 +40,7 @@ import {
   type State,
 } from './state.ts';
 
-export interface Memory {
+export interface IndexMemory {
   readonly epoch: string;
   readonly referenceVersion: number;
   readonly reference: Reference;
@@ -124,11 +124,11 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
  * @param before the previous copy, whose valid parts are reused
  * @param loaded further segments that are already in memory
  */
-export async function readMemory(
+export async function loadIndexMemory(
   sources: Sources,
-  before: Memory | null,
+  before: IndexMemory | null,
   loaded: readonly BaseShard[] = [],
-): Promise<Memory> {
+): Promise<IndexMemory> {
   const { db } = sources;
   const now = await readMoment(db, 'published');
   const { version } = now.reference.labels;
@@ -138,14 +138,14 @@ export async function readMemory(
   // changes.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
-  if (since !== null && since < state.trimmed) return readMemory(sources, null);
+  if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
   // A correction of food labels was made in the meantime, so segments of the recipe index with the new labels may
   // already be published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
-    return readMemory(sources, before);
-  const records = () => rows.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
+    return loadIndexMemory(sources, before);
+  const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
   const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference);
-  const memory: Memory = {
+  const memory: IndexMemory = {
     epoch: state.epoch,
     referenceVersion: state.reference,
     reference,
@@ -189,7 +189,7 @@ async function chooseBase(
   sources: Sources,
   published: State,
   version: string,
-  before: Memory | null,
+  before: IndexMemory | null,
   loaded: readonly BaseShard[],
 ): Promise<Base> {
   const { segments, seq } = published;
@@ -215,7 +215,7 @@ async function chooseBase(
   };
   const newest = await tryOne({ segments, seq });
   if (newest !== null) return newest;
-  for (const publication of await readEarlier(sources)) {
+  for (const publication of await listEarlierPublications(sources)) {
     const earlier = await tryOne(publication);
     if (earlier !== null) return earlier;
   }
@@ -231,16 +231,16 @@ const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
  * @returns the copy that searches must use from now on: the given copy, or a new copy that reuses its parts; null if a
  * segment was not available
  */
-export async function changeOver(
+export async function switchToPublication(
   sources: Sources,
-  memory: Memory,
+  memory: IndexMemory,
   published: Publication,
   isWanted: () => boolean,
-): Promise<Memory | null> {
+): Promise<IndexMemory | null> {
   const { layers } = memory;
-  if (memory.segments === null) return readMemory(sources, null);
+  if (memory.segments === null) return loadIndexMemory(sources, null);
   const wanted = parsePublishedSegments(published);
-  const result = await changeRanges(sources, layers, wanted, isWanted);
+  const result = await replaceRangeSegments(sources, layers, wanted, isWanted);
   if (result === null) {
     memory.retryAt = Date.now() + SEGMENTS_RETRY_MS;
     return null;
@@ -250,13 +250,13 @@ export async function changeOver(
     memory.segments = published.segments;
     return memory;
   }
-  return readMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
+  return loadIndexMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
 /** Reads the recipes again whose ingredient names the current reference data resolves differently. */
-async function refresh(db: D1Database, memory: Memory): Promise<void> {
+async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
-  const stale = new Set(layers.base.flatMap(({ segment }) => findStaleNames(segment, reference)));
+  const stale = new Set(layers.base.flatMap(({ segment }) => findOutdatedSegmentNames(segment, reference)));
   if (stale.size === 0) return;
   const statement = db
     .prepare(
@@ -274,9 +274,9 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
  * Returns `unreachable` if KV failed recently or if there is no memory for the amounts, so that searches must run
  * without them.
  */
-export async function readAmounts(
+export async function loadAmountsOfMemory(
   { kv, timeouts }: Sources,
-  memory: Memory,
+  memory: IndexMemory,
 ): Promise<'there' | 'gone' | 'unreachable'> {
   const lacking = memory.layers.base.flatMap((shard) =>
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
@@ -315,7 +315,7 @@ export const wasDatabaseRestored = (seq: number, state: State): boolean => state
  * True if applying the change log is enough to bring the copy of the recipe index up to date, whichever segments are
  * published.
  */
-export function isCurrent(memory: Memory, state: State): boolean {
+export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed
   );
@@ -326,7 +326,7 @@ export function isCurrent(memory: Memory, state: State): boolean {
  * @param rows current rows of the changed recipes; a recipe without a row was deleted
  */
 export function applyChanges(
-  memory: Memory,
+  memory: IndexMemory,
   changed: readonly string[],
   rows: ReadonlyMap<string, IndexRow>,
 ) {
@@ -335,7 +335,7 @@ export function applyChanges(
   cards.drop(changed);
   const puts = changed.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [toIndexRecord(matchRecipe(row, reference), reference.knowledge)];
+    return row === undefined ? [] : [toIndexRecord(toMatchRecipe(row, reference), reference.knowledge)];
   });
   layers.apply(
     puts,

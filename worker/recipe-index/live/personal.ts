@@ -7,7 +7,7 @@
  */
 
 import type { Reference } from '../../features/foods/store.ts';
-import { type IndexRow, matchRecipe, refreshLineLabels } from '../build/rows.ts';
+import { type IndexRow, refreshLineLabels, toMatchRecipe } from '../build/rows.ts';
 import { findId } from '../format/ids.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
@@ -32,7 +32,7 @@ export interface PersonalSearch extends PersonalRecipes {
 export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Reference): PersonalRecipes {
   const current = [...rows].map((row) => refreshLineLabels(row, reference));
   if (current.length === 0) return { shard: null, rows: new Map() };
-  const records = current.map((row) => toIndexRecord(matchRecipe(row, reference), reference.knowledge));
+  const records = current.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 

@@ -33,7 +33,7 @@ export function parseState(result: D1Result | undefined): State {
  * Returns the version of all recipes as a text. The version changes with every change of a recipe or of the reference
  * data.
  */
-export const stateVersion = ({
+export const formatStateVersion = ({
   epoch,
   reference,
   last,
@@ -41,12 +41,12 @@ export const stateVersion = ({
 
 /** Reads only the version of all recipes. The query reads three rows, each by its key. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
-  stateVersion(parseState(await db.prepare(SELECT_STATE).all()));
+  formatStateVersion(parseState(await db.prepare(SELECT_STATE).all()));
 
 /** Reads the version of all data that public pages show. While the version stays the same, no page changes. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
   const state = parseState(await db.prepare(SELECT_STATE).all());
-  return `${stateVersion(state)} ${state.nutrition}`;
+  return `${formatStateVersion(state)} ${state.nutrition}`;
 }
 
 /** SQL query for the IDs of the recipes that changed after the change with the number ?1. */
@@ -61,7 +61,7 @@ export const parseChangedIds = (result: D1Result | undefined) =>
  *
  * Contract: a recipe of the segment that uses none of the returned names matches as if it were built now.
  */
-export function findStaleNames(segment: Segment, reference: Reference): string[] {
+export function findOutdatedSegmentNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);

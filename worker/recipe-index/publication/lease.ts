@@ -6,7 +6,7 @@
  * Contract: `follow` and `keep` write only while the lease is held, and check this in the same transaction.
  */
 import { HOUR_MS } from '#domain/lib/time';
-import { failIf, isGuardFailure } from '../../platform/db/batches.ts';
+import { failIf, isBatchGuardError } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
@@ -147,7 +147,7 @@ export class Lease {
       const [, ...results] = await withRetry(() => this.#db.batch([held, ...statements]));
       return results;
     } catch (error) {
-      if (isGuardFailure(error)) throw new LeaseLost('Another publisher has taken over.');
+      if (isBatchGuardError(error)) throw new LeaseLost('Another publisher has taken over.');
       throw error;
     }
   }

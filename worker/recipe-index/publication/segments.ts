@@ -4,7 +4,7 @@
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
-import { type IndexRow, matchRecipe, parseRecipeLines, SELECT_ROWS } from '../build/rows.ts';
+import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 import { toIndexRecord } from '../format/record.ts';
@@ -44,7 +44,7 @@ class Draft {
       const name = reference.current(canonical);
       if (name !== canonical) this.#spellings.set(canonical, name);
     }
-    const record = toIndexRecord(matchRecipe(row, reference), reference.knowledge);
+    const record = toIndexRecord(toMatchRecipe(row, reference), reference.knowledge);
     this.#builder.add(record);
     this.count += 1;
     return record.needs.length > 0;
@@ -75,7 +75,7 @@ const FULL = 0.9;
  * Builds the segment of the recipe index that follows the ID `after` in a full rebuild. `rest` is the ID of the last
  * recipe that was read, or null if no recipes are left.
  */
-export async function buildNext(
+export async function buildNextSegment(
   workshop: Workshop,
   after: string,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {

@@ -4,7 +4,7 @@
  */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
-import { isDead } from '../filters/exclusions.ts';
+import { isDeadRecipe } from '../filters/exclusions.ts';
 import {
   computeRowStart,
   GROUP_WORDS,
@@ -13,7 +13,7 @@ import {
   getNonStapleCount,
 } from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
-import { findSlots, hasBit } from './list.ts';
+import { findSlotsWithFoodOfEachSet, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
@@ -53,7 +53,7 @@ export function findSimilarRecipes(
   const position = DISH_KINDS.indexOf(kind);
   for (const { segment, dead, deadExceptions } of shards) {
     const { groups, rows, kinds, ordinals, names } = segment;
-    const some = findSlots(segment, [new Set(nonStaples)]) ?? new Int32Array(segment.words);
+    const some = findSlotsWithFoodOfEachSet(segment, [new Set(nonStaples)]) ?? new Int32Array(segment.words);
     const ranks = new Set(nonStaples.map((name) => names.indexOf(name)));
     const weights = new Float64Array(names.length);
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -61,7 +61,7 @@ export function findSimilarRecipes(
       for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
         if (!hasBit(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
-        if (dead !== null && isDead(dead, ordinal)) continue;
+        if (dead !== null && isDeadRecipe(dead, ordinal)) continue;
         const start = computeRowStart(groups, at, slot);
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {

@@ -12,7 +12,7 @@ import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
 import { computeCompletenessFit, computeScoreFit } from '#domain/matching/score/fit';
-import { GROUP_WORDS, getNonStapleCount, getStapleCount, groupStart } from '../format/group-words.ts';
+import { computeGroupStart, GROUP_WORDS, getNonStapleCount, getStapleCount } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
@@ -197,7 +197,7 @@ export class Bounds {
     const count = groups.length / GROUP_WORDS;
     const lists = Array.from({ length: STRIDE }, (): number[] => []);
     for (let group = 0; group < count; group += 1) {
-      const n = getNonStapleCount(groups, groupStart(group));
+      const n = getNonStapleCount(groups, computeGroupStart(group));
       for (let hits = this.fewestHits(group); hits <= n; hits += 1)
         lists[hits]?.push(sortable(this.getMaxFit(group, hits), group));
     }
@@ -219,7 +219,7 @@ export class Bounds {
    * of hits (counted ingredients that a recipe requires) cannot be results.
    */
   of(group: number, hits: number): number {
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     return this.#scores.of(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at), hits);
   }
 
@@ -240,7 +240,7 @@ export class Bounds {
    * be a result. The number exceeds the group's n if no recipe of the group can be a result.
    */
   fewestHits(group: number): number {
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     return this.#scores.fewestHits(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at));
   }
 }

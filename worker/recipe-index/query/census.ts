@@ -1,7 +1,7 @@
 /**
  * Counts the recipes that match a search, and the recipes that each filter rejects.
  *
- * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
+ * Contract: the counts equal those of `countMatches` and of `parseLeftOutSavings` in the result of `recommend`
  * (src/domain/matching), for one segment of the recipe index. Every recipe is counted. Most recipes are decided 32 at a
  * time, because they have enough hits (counted ingredients that a recipe requires) for the minimum score of 20 in any
  * case, or too few to reach it. Only the remaining recipes are scored.
@@ -9,12 +9,13 @@
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
 import { SCORE_MIN } from '#domain/matching/limits';
-import type { Wishes } from '#domain/matching/types';
+import type { SearchWishes } from '#domain/matching/types';
 import { CONTAINED, classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { findSlotsWithExcludedOptionals, isDead } from '../filters/exclusions.ts';
+import { findSlotsWithExcludedOptionals, isDeadRecipe } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
+  computeGroupStart,
   computeRowStart,
   computeShareStart,
   GROUP_WORDS,
@@ -22,27 +23,26 @@ import {
   getFirstSlot,
   getNonStapleCount,
   getStapleCount,
-  groupStart,
   hasUnknownMinutes,
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
-import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
+import { evaluateSlot, evaluateSlotAmounts, findLackingTools, isSlotReturned, Portions } from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
-import { type Filters, type Plan, toFilters } from './plan.ts';
+import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
 
 /**
  * Finds, for each group of recipe slots, the number of hits (counted ingredients that a recipe requires) that
  * guarantees the minimum score of 20 even if all other ingredients are missing.
  */
 class Enough {
-  readonly #plan: Plan;
+  readonly #plan: SegmentPlan;
   /** Lowest coverage (in twentieths) that any of the counted ingredients has. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
-  constructor(plan: Plan) {
+  constructor(plan: SegmentPlan) {
     this.#plan = plan;
     const { covered } = plan.tables;
     this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
@@ -65,8 +65,8 @@ class Enough {
 
   #find(group: number, tools: 0 | 1): number {
     const { segment, kitchen, amounts } = this.#plan;
-    const n = getNonStapleCount(segment.groups, groupStart(group));
-    const s = getStapleCount(segment.groups, groupStart(group));
+    const n = getNonStapleCount(segment.groups, computeGroupStart(group));
+    const s = getStapleCount(segment.groups, computeGroupStart(group));
     if (amounts) return n + 1;
     const assumed = kitchen.assumeStaples;
     for (let hits = 1; hits <= n; hits += 1) {
@@ -103,7 +103,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
     const certainForOne = lacking.mask === 0 ? null : parts.select(segment, leastCertainHits(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
-      const at = groupStart(group);
+      const at = computeGroupStart(group);
       const from = (parts.first[part] as number) >> 5;
       const words = (((parts.end[part] as number) + 31) >> 5) - from;
       for (let i = 0; i < words; i += 1) {
@@ -125,8 +125,8 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
           open ^= bit;
           const candidate = word * 32 + 31 - Math.clz32(bit);
           look(plan, portions, at, candidate);
-          lookAtTools(plan, candidate);
-          if (isReturned(portions !== null)) sure |= bit;
+          findLackingTools(plan, candidate);
+          if (isSlotReturned(portions !== null)) sure |= bit;
         }
         out[word] = sure;
       }
@@ -139,24 +139,24 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
  * Scores the recipe in a slot. The result is in `slotResult`.
  * @param at index of the first number of the slot's group
  */
-function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
+function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
-  if (portions === null) evaluate(plan, row, share, n, s);
-  else evaluateAmounts(plan, portions, row, share, n, s);
+  if (portions === null) evaluateSlot(plan, row, share, n, s);
+  else evaluateSlotAmounts(plan, portions, row, share, n, s);
 }
 
 /** Sets the bits of the recipes that require only staples, including at least one that the user typed. */
-function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
+function addStaplesOnly(plan: SegmentPlan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     if (getNonStapleCount(groups, at) !== 0) continue;
     const end = getEndSlot(groups, at);
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, portions, at, slot);
-      lookAtTools(plan, slot);
-      if (isReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      findLackingTools(plan, slot);
+      if (isSlotReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
     }
   }
 }
@@ -165,7 +165,7 @@ function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array):
  * Returns a bitmap of the slots whose recipes have an excluded ingredient, required or optional. Returns null if the
  * search excludes no ingredient.
  */
-function excludedSlots(plan: Plan): Int32Array | null {
+function excludedSlots(plan: SegmentPlan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
   const out = findSlotsWithExcludedOptionals(plan) ?? new Int32Array(segment.words);
@@ -214,7 +214,7 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-    if (isDead(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
+    if (isDeadRecipe(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
   }
   return out;
 }
@@ -241,7 +241,7 @@ function tally(
   const looks = ranges.length > 0 || wanted !== -1;
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     const after = getEndSlot(groups, at);
     const end = ends[group] as number;
     for (let word = getFirstSlot(groups, at) >> 5; word * 32 < after; word += 1) {
@@ -296,7 +296,7 @@ function tally(
  * @param slots result of `findSlotsAboveMinScore` for the available food without the excluded ingredients
  * @returns number of slots that pass the filters of `wishes`
  */
-export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
+export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
 }
 
@@ -305,7 +305,7 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  * @param source planned for the available food without the excluded ingredients
  * @param counts the numbers are added to this object
  */
-export function addLeftOut(source: Source, counts: LeftOutCounts): void {
+export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
   tally(source, findSlotsAboveMinScore(source), false, source.plan.filters, counts);
 }
 
@@ -315,6 +315,6 @@ export function addLeftOut(source: Source, counts: LeftOutCounts): void {
  * @param source planned for all available food
  * @param counts the numbers are added to this object
  */
-export function addExcludedLeftOut(source: Source, counts: LeftOutCounts): void {
+export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {
   tally(source, findSlotsAboveMinScore(source), true, source.plan.filters, counts);
 }

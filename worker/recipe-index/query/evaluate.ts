@@ -22,9 +22,9 @@ import {
   computeCompletenessFit,
   computeKindFit,
   computeMissingToolsFit,
+  computeUsedIngredientsFit,
   computeUsedWeight,
-  computeUsesFit,
-  isDoubtful,
+  isDoubtfulStaple,
   LACKS_MAIN_LINE,
   toFitCoverage,
   URGENCY_LINE,
@@ -33,7 +33,7 @@ import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
 import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
-import type { Plan } from './plan.ts';
+import type { SegmentPlan } from './plan.ts';
 
 /**
  * Result for the recipe slot that was evaluated last. A single object is reused, so that a search allocates no memory
@@ -109,12 +109,12 @@ function addUse(thing: number, use: number): number {
 /** Coverage of ingredients by rank and required amount, cached during one search. */
 export class Portions {
   readonly #amounts: Amounts;
-  readonly #plan: Plan;
+  readonly #plan: SegmentPlan;
   readonly #known = new Map<number, Portion>();
   /** Urgent (soon expiring) pantry items that the recipe evaluated last uses. */
   readonly taken = new Set<string>();
 
-  constructor(plan: Plan, amounts: Amounts) {
+  constructor(plan: SegmentPlan, amounts: Amounts) {
     this.#plan = plan;
     this.#amounts = amounts;
   }
@@ -140,7 +140,7 @@ export class Portions {
         item,
         thing: item === null || dish === 0 ? 0 : getThingNumber(item),
         use: item === null || dish === 0 ? 0 : computeUsedWeight(name, item, dish, knowledge),
-        doubtful: isDoubtful(one),
+        doubtful: isDoubtfulStaple(one),
         named: item !== null && kitchen.holdings.get(item)?.named === true,
       };
       this.#known.set(key, portion);
@@ -154,7 +154,7 @@ export class Portions {
  * @param row index in `rows` at which the recipe's ingredient ranks start
  * @param share index in `shares` at which the recipe's shares start
  */
-export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
+export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named } = plan.tables;
   let [greatest, lacksMain] = [0, false];
@@ -213,11 +213,11 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
 }
 
 /**
- * Evaluates a recipe as `evaluate` does, for a search with amounts. Also finds the ingredients that keep the recipe out
+ * Evaluates a recipe as `evaluateSlot` does, for a search with amounts. Also finds the ingredients that keep the recipe out
  * of the result group 'cook now', and the pantry items that the recipe uses.
  */
-export function evaluateAmounts(
-  plan: Plan,
+export function evaluateSlotAmounts(
+  plan: SegmentPlan,
   portions: Portions,
   row: number,
   share: number,
@@ -284,8 +284,8 @@ export function evaluateAmounts(
   slotResult.named = names;
 }
 
-/** Precomputed values of `computeUsesFit` for the sums that occur in most searches. */
-const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsesFit(sum));
+/** Precomputed values of `computeUsedIngredientsFit` for the sums that occur in most searches. */
+const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
 /**
  * Part of a recipe's fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. Separate tables for
  * savoury, sweet and neutral available food.
@@ -302,9 +302,9 @@ const KIND_LINES = {
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-/** Returns `computeUsesFit` of a sum of use weights, from a table if possible, which is faster. */
+/** Returns `computeUsedIngredientsFit` of a sum of use weights, from a table if possible, which is faster. */
 export const lookUpUsesFit = (sum: number): number =>
-  sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsesFit(sum);
+  sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
 /**
  * Part of a recipe's fit (ranking value) for a complete dish, in millionths. `computeCompletenessFit` is quadratic, so
@@ -314,12 +314,12 @@ const COMPLETE = computeCompletenessFit(1_000);
 
 /**
  * Returns an upper bound of the parts of a recipe's fit for used food and completeness, in millionths. The bound does
- * not hold for searches with amounts. It is faster than `evaluate`, because it ignores staples and the quality of
+ * not hold for searches with amounts. It is faster than `evaluateSlot`, because it ignores staples and the quality of
  * substitutes.
  * @param staples upper bound of what staples add to the sum of use weights
  */
 export function computeMaxUseAndCompleteness(
-  plan: Plan,
+  plan: SegmentPlan,
   row: number,
   share: number,
   n: number,
@@ -344,7 +344,7 @@ export function computeMaxUseAndCompleteness(
  * Returns the part of a recipe's fit (ranking value) that depends on its kind of dish.
  * @param kind position in `DISH_KINDS`
  */
-export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
+export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
 /**
@@ -353,7 +353,7 @@ export const getKindLine = ({ kitchen }: Plan, kind: number): number =>
  * @param extraUse use weight that is added to that of the recipe
  */
 export function computeMaxUseAndKind(
-  plan: Plan,
+  plan: SegmentPlan,
   row: number,
   n: number,
   s: number,
@@ -369,36 +369,36 @@ export function computeMaxUseAndKind(
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lookUpUsesFit(sum) + getKindLine(plan, kind) + doubts * ASSUMED_LINE;
+  return lookUpUsesFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
 }
 
 /**
- * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `lookAtTools`. The parts for
+ * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `findLackingTools`. The parts for
  * score, cuisine and urgency are not included.
  */
-export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
+export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = slotResult;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
   return (
     lookUpUsesFit(use) +
     computeCompletenessFit(permille) +
-    getKindLine(plan, kind) +
+    getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +
     (lacksMain ? LACKS_MAIN_LINE : 0) +
-    getToolsLine()
+    getLackingToolsFit()
   );
 }
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of a recipe's fit (ranking value) for the missing tools of the last `lookAtTools`. */
-export const getToolsLine = (): number => TOOL_LINES[tools.lost] as number;
+/** Returns the part of a recipe's fit (ranking value) for the missing tools of the last `findLackingTools`. */
+export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
  * Finds the tools that the recipe in a slot needs but the user lacks. Functions that are called later use the result.
  */
-export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
+export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
   tools.count = 0;
@@ -413,14 +413,14 @@ export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
 }
 
 /** True if the recipe in a slot needs a tool that the user lacks, even if a different tool can replace it. */
-export function lacksTools(plan: Plan, slot: number): boolean {
-  lookAtTools(plan, slot);
+export function lacksTools(plan: SegmentPlan, slot: number): boolean {
+  findLackingTools(plan, slot);
   return tools.count > 0;
 }
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/** Returns the score of the recipe in `slotResult`, in trillionths, with the tools of the last `lookAtTools`. */
+/** Returns the score of the recipe in `slotResult`, in trillionths, with the tools of the last `findLackingTools`. */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   if (amounts) return computeExactScore(covered, weight, missing, factorList());
@@ -439,13 +439,13 @@ export function computeMaxScore(amounts: boolean): number {
   return applyToolPenalties((covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight));
 }
 
-/** Returns an upper bound of a score after the penalties for the missing tools of the last `lookAtTools`. */
+/** Returns an upper bound of a score after the penalties for the missing tools of the last `findLackingTools`. */
 export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-export function isReturned(amounts: boolean): boolean {
+export function isSlotReturned(amounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
   return isScoreAtLeast(
@@ -465,7 +465,7 @@ let stamp = 0;
  * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that a recipe uses, in
  * millionths. Each item counts once.
  */
-export function computeUrgencyLine(plan: Plan, row: number, length: number): number {
+export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
   stamp += 1;
@@ -480,10 +480,10 @@ export function computeUrgencyLine(plan: Plan, row: number, length: number): num
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that `evaluateAmounts`
+ * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that `evaluateSlotAmounts`
  * found, in millionths.
  */
-export function computeUrgencyFit(plan: Plan, portions: Portions): number {
+export function computeUrgencyFit(plan: SegmentPlan, portions: Portions): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;

@@ -9,25 +9,25 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
 import { computeScoreFit, PREFERRED_LINE } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isDead, type RecipeMarks } from '../filters/exclusions.ts';
+import { hasExcludedOptional, isDeadRecipe, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
   applyToolPenalties,
+  computeFitWithoutScore,
   computeMaxScore,
   computeMaxUseAndKind,
   computeSlotScore,
+  computeSlotUrgencyFit,
   computeUrgencyFit,
-  computeUrgencyLine,
-  evaluate,
-  evaluateAmounts,
-  fitWithoutScore,
-  getToolsLine,
-  lookAtTools,
+  evaluateSlot,
+  evaluateSlotAmounts,
+  findLackingTools,
+  getLackingToolsFit,
   Portions,
   slotResult,
 } from './evaluate.ts';
-import type { Plan } from './plan.ts';
+import type { SegmentPlan } from './plan.ts';
 
 interface TopEntry {
   /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
@@ -106,7 +106,7 @@ export interface Preferred {
 }
 
 /** Looks up the preferred cuisines in a segment of the recipe index. Returns null if the search prefers no cuisine. */
-export function findPreferred(
+export function findPreferredCuisines(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
 ): Preferred | null {
@@ -138,7 +138,7 @@ export interface Side {
 export interface Source extends RecipeMarks {
   /** Number of the segment of the recipe index among the segments of this search. */
   readonly number: number;
-  readonly plan: Plan;
+  readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;
   /**
    * Bits of the recipes that a later segment supersedes, by position in the sorted IDs. Null if there are no such
@@ -208,18 +208,18 @@ export class CandidateGate {
     if (!isInRanges(filters.ranges, slot)) return;
     const top = this.top;
     const portions = this.#portions;
-    lookAtTools(plan, slot);
+    findLackingTools(plan, slot);
     // Check the bound for used food first, because it is cheap to compute and decides most cases.
     if (portions === null) {
-      const most = computeMaxUseAndKind(plan, row, n, s, kind) + getToolsLine() + rest;
+      const most = computeMaxUseAndKind(plan, row, n, s, kind) + getLackingToolsFit() + rest;
       if (most < top.fit) return;
       if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
         return;
     }
-    if (portions === null) evaluate(plan, row, share, n, s);
-    else evaluateAmounts(plan, portions, row, share, n, s);
+    if (portions === null) evaluateSlot(plan, row, share, n, s);
+    else evaluateSlotAmounts(plan, portions, row, share, n, s);
     if (slotResult.used === 0 && slotResult.named === 0) return;
-    const base = fitWithoutScore(plan, kind, portions !== null) + this.#preference;
+    const base = computeFitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = computeMaxScore(portions !== null);
     if (rough < SCORE_MIN * POINT) return;
     if (base + computeScoreFit(rough) + 1 + plan.lift < top.fit) return;
@@ -230,14 +230,14 @@ export class CandidateGate {
       if (!swapping.fits(slot, row, n + s)) return;
     }
     const ordinal = segment.ordinals[slot] as number;
-    if (absent !== null && isDead(absent, ordinal)) return;
+    if (absent !== null && isDeadRecipe(absent, ordinal)) return;
     const score = computeSlotScore(portions !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeUrgencyLine(plan, row, n + s)
+          ? computeSlotUrgencyFit(plan, row, n + s)
           : computeUrgencyFit(plan, portions);
     const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;

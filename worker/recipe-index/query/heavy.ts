@@ -11,7 +11,7 @@
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
-import { seek } from '../format/kernel.ts';
+import { findFirstAtLeast } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 /** Number of classes of recipes by the heavy foods that they use: none, one, two, and three or more. */
@@ -138,7 +138,7 @@ export class HeavyHits {
       const list = rank * blocks + block;
       const base = block << BLOCK_BITS;
       const last = starts[list + 1] as number;
-      for (let k = seek(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+      for (let k = findFirstAtLeast(postings, starts[list] as number, last, first - base); k < last; k += 1) {
         const slot = base + (postings[k] as number);
         if (slot >= end) return;
         const [word, bit] = [slot >> 5, 1 << (slot & 31)];

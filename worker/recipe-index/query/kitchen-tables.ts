@@ -3,20 +3,20 @@
  * ingredient, and reference data.
  *
  * Contract: for every rank, the tables agree with `computeIngredientCoverage` of src/domain/matching for an ingredient
- * without an amount. All searches of a segment share the tables: `createPlan` sets the values that depend on its
- * search, and `releasePlan` restores them. There must be no `await` between the two calls.
+ * without an amount. All searches of a segment share the tables: `createSegmentPlan` sets the values that depend on its
+ * search, and `releaseSegmentPlan` restores them. There must be no `await` between the two calls.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';
-import { computeToolFactor, toTwentieths } from '#domain/matching/score/exact';
-import { isAlwaysThere } from '#domain/matching/score/food-weights';
+import { computeToolFactor, toPenaltyTwentieths } from '#domain/matching/score/exact';
+import { isInEveryKitchen } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { CHUNK } from '../format/chunks.ts';
 import {
+  computeGroupStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
-  groupStart,
   hasUnknownMinutes,
 } from '../format/group-words.ts';
 import type { Segment } from '../format/segment.ts';
@@ -118,7 +118,7 @@ class Binding {
       const position = tools.indexOf(tool);
       mask |= 1 << position;
       bitmaps.push(toolBitmaps + position * words);
-      factors[position] = computeToolFactor(using === undefined ? null : toTwentieths(penalty));
+      factors[position] = computeToolFactor(using === undefined ? null : toPenaltyTwentieths(penalty));
     }
     return { mask, bitmaps, factors };
   }
@@ -196,7 +196,7 @@ export class Tables {
     this.doubtful = table();
     this.dish = table();
     this.named = table();
-    this.#always = Uint8Array.from(names, (name) => Number(isAlwaysThere(name)));
+    this.#always = Uint8Array.from(names, (name) => Number(isInEveryKitchen(name)));
     this.tracked = table();
     this.excluded = table();
     this.touched = table();
@@ -264,7 +264,7 @@ export class Tables {
 
 const tables = new WeakMap<Segment, Tables>();
 
-export function getTables(segment: Segment): Tables {
+export function getKitchenTables(segment: Segment): Tables {
   let segmentTables = tables.get(segment);
   if (segmentTables === undefined) {
     segmentTables = new Tables(segment);
@@ -274,12 +274,13 @@ export function getTables(segment: Segment): Tables {
 }
 
 /** Makes a segment of the recipe index use the tables of another segment, from which it differs only in its labels. */
-export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, getTables(of));
+export const shareKitchenTables = (segment: Segment, of: Segment): void =>
+  void tables.set(segment, getKitchenTables(of));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
-    while (getEndSlot(groups, groupStart(group)) <= chunk * CHUNK * 32) group += 1;
+    while (getEndSlot(groups, computeGroupStart(group)) <= chunk * CHUNK * 32) group += 1;
     return group;
   });
 }
@@ -289,7 +290,7 @@ const ANY_MINUTES = 65_535;
 
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
   return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     const [first, all] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
     if (most === ANY_MINUTES) return all;
     if (hasUnknownMinutes(groups, at)) return unknown ? all : first;

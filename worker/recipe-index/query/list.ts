@@ -1,15 +1,15 @@
 /**
  * Finds the recipes of public lists in the recipe index in memory.
  *
- * Contract: `listRecipes` finds exactly the recipes that satisfy `isListed` of src/domain/browse, in the order of
+ * Contract: `listRecipes` finds exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the order of
  * `compareListed`. It also counts these recipes by cuisine and by required non-staple. Nothing is cached between calls.
  * A call reads a few numbers per recipe. If the list is restricted to foods, only recipes that require these foods are
  * read.
  */
-import { isListed, type ListConditions } from '#domain/browse/conditions';
+import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { isDead } from '../filters/exclusions.ts';
-import { countAtMost, isInRanges, type Range, toRanges } from '../filters/ranges.ts';
+import { isDeadRecipe } from '../filters/exclusions.ts';
+import { countAtMost, isInRanges, type Range, toFilterRanges } from '../filters/ranges.ts';
 import {
   computeRowStart,
   GROUP_WORDS,
@@ -84,7 +84,7 @@ export function listRecipes(
     for (const [rank, times] of listedSlots.byRank.entries()) foods.add(segment.names[rank] as string, times);
     for (const key of listedSlots.keys.sort().subarray(0, from + most)) first.push(decodePlace(segment, key));
     for (const record of segment.exceptions) {
-      if (deadExceptions.has(record.id) || !isListed(record, conditions, isStaple)) continue;
+      if (deadExceptions.has(record.id) || !meetsListConditions(record, conditions, isStaple)) continue;
       total += 1;
       if (record.cuisine !== null) cuisines.add(record.cuisine);
       for (const { name } of record.needs) if (!isStaple(name)) foods.add(name);
@@ -100,7 +100,7 @@ export function listRecipes(
 }
 
 /** Returns the number of recipes that require at least one of these foods. */
-export function countWithAny(
+export function countRecipesWithAnyFood(
   shards: readonly Shard[],
   names: ReadonlySet<string>,
   isStaple: (name: string) => boolean,
@@ -138,7 +138,7 @@ class ListedSlots {
     this.byCuisine = new Uint32Array(segment.cuisines.length);
     this.byRank = new Uint32Array(segment.names.length);
     const keys = new Float64Array(segment.recipes);
-    const named = findSlots(segment, conditions.foods ?? []);
+    const named = findSlotsWithFoodOfEachSet(segment, conditions.foods ?? []);
     const passes = new SlotConditions(segment, conditions);
     const { maxFoods = Number.POSITIVE_INFINITY } = conditions;
     let count = 0;
@@ -150,7 +150,7 @@ class ListedSlots {
         if (named !== null && !hasBit(named, slot)) continue;
         if (!passes.holds(slot)) continue;
         const ordinal = ordinals[slot] as number;
-        if (dead !== null && isDead(dead, ordinal)) continue;
+        if (dead !== null && isDeadRecipe(dead, ordinal)) continue;
         keys[count] = encodeKey(segment, slot);
         count += 1;
         const code = cuisineCodes[slot] as number;
@@ -190,7 +190,7 @@ class SlotConditions {
     this.#minutes = maxMinutes === undefined ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1;
     this.#kinds =
       kinds === undefined ? -1 : kinds.reduce((bits, kind) => bits | (1 << DISH_KINDS.indexOf(kind)), 0);
-    this.#ranges = toRanges(segment, bounds);
+    this.#ranges = toFilterRanges(segment, bounds);
     this.#tools =
       tools === undefined
         ? null
@@ -221,7 +221,10 @@ export const hasBit = (bits: Int32Array, slot: number): boolean =>
  * Returns a bitmap of the recipe slots whose recipes require at least one food of each set. Returns null if there are
  * no sets.
  */
-export function findSlots(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
+export function findSlotsWithFoodOfEachSet(
+  segment: Segment,
+  lists: readonly ReadonlySet<string>[],
+): Int32Array | null {
   let all: Int32Array | null = null;
   for (const names of lists) {
     const some = new Int32Array(segment.words);

@@ -6,7 +6,7 @@
  */
 
 import { CHUNK } from '../format/chunks.ts';
-import { getFirstSlot, getNonStapleCount, groupStart } from '../format/group-words.ts';
+import { computeGroupStart, getFirstSlot, getNonStapleCount } from '../format/group-words.ts';
 import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Tables } from './kitchen-tables.ts';
 
@@ -43,7 +43,7 @@ export const parts = {
     const to = from + CHUNK * 32;
     let count = 0;
     for (let group = tables.getFirstGroup(chunk); group < ends.length; group += 1) {
-      const at = groupStart(group);
+      const at = computeGroupStart(group);
       const first = Math.max(from, getFirstSlot(groups, at));
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
@@ -73,7 +73,7 @@ export const parts = {
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // Clear the mask here, because five bit planes cannot represent a minimum above 31.
-      if (hits(part) <= getNonStapleCount(groups, groupStart(this.group[part] as number))) continue;
+      if (hits(part) <= getNonStapleCount(groups, computeGroupStart(this.group[part] as number))) continue;
       mask.fill(
         0,
         ((this.first[part] as number) >> 5) - this.word,

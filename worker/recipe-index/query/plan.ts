@@ -2,24 +2,29 @@
  * Prepares a search of one segment of the recipe index: sets the tables, converts the filters to positions, and finds
  * the bounds.
  *
- * Contract: between `createPlan` and `releasePlan`, only this search may use the segment's tables.
+ * Contract: between `createSegmentPlan` and `releaseSegmentPlan`, only this search may use the segment's tables.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Swaps } from '#domain/matching/results/swaps';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
-import { computeSubstituteCoverage, TWENTIETH, toTwentieths } from '#domain/matching/score/exact';
-import { computeUsedWeight, computeUsesFit, toFitCoverage, URGENCY_LINE } from '#domain/matching/score/fit';
+import { computeSubstituteCoverage, TWENTIETH, toPenaltyTwentieths } from '#domain/matching/score/exact';
+import {
+  computeUsedIngredientsFit,
+  computeUsedWeight,
+  toFitCoverage,
+  URGENCY_LINE,
+} from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
-import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
+import type { DietWishes, Knowledge, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { SwapFilter } from '../filters/diet-filter.ts';
-import { countAtMost, type Range, toRanges } from '../filters/ranges.ts';
+import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
 import { toHitCounts } from '../format/kernel.ts';
 import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
-import { getTables, type LackingTools, type Tables } from './kitchen-tables.ts';
+import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 export interface Filters {
   /** Time limit as the maximum position in the segment's sorted list of minutes. */
@@ -32,7 +37,7 @@ export interface Filters {
   readonly diet: DietWishes | null;
 }
 
-export interface Plan {
+export interface SegmentPlan {
   readonly segment: Segment;
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
@@ -88,13 +93,13 @@ export interface Plan {
   readonly excludedRanks: readonly number[];
 }
 
-export function toFilters(segment: Segment, wishes: Wishes): Filters {
+export function toFilters(segment: Segment, wishes: SearchWishes): Filters {
   const { maxMinutes, unknownMinutes = false, kinds = [] } = wishes;
   return {
     unknownMinutes,
     kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
     minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1,
-    ranges: toRanges(segment, wishes),
+    ranges: toFilterRanges(segment, wishes),
     excludes: wishes.exclude.length > 0,
     diet: wishes.diet ?? null,
   };
@@ -222,7 +227,7 @@ class Planner {
     const name = this.#segment.names[rank] as string;
     let most = 0;
     for (const { to, penalty } of this.#knowledge.substitutions(name)) {
-      const cost = toTwentieths(penalty);
+      const cost = toPenaltyTwentieths(penalty);
       if (cost === null || !this.#kitchen.holdings.has(to)) continue;
       most = Math.max(most, computeUsedWeight(name, to, computeSubstituteCoverage(cost), this.#knowledge));
     }
@@ -252,18 +257,18 @@ class Planner {
 }
 
 /**
- * Prepares a search of a segment of the recipe index. Call `releasePlan` afterwards.
+ * Prepares a search of a segment of the recipe index. Call `releaseSegmentPlan` afterwards.
  * @param swaps set if the search asks for recipes that fit after a swap; `kitchen` and `knowledge` must then come from
- * `restrictKitchen`
+ * `removeForbiddenFoods`
  */
-export function createPlan(
+export function createSegmentPlan(
   segment: Segment,
   kitchen: KitchenIndex,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Knowledge,
   swaps: Swaps | null,
-): Plan {
-  const tables = getTables(segment);
+): SegmentPlan {
+  const tables = getKitchenTables(segment);
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
@@ -305,7 +310,7 @@ export function createPlan(
     lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
     uses,
     stapleUses,
-    useLines: uses.map((sum) => computeUsesFit(sum + (stapleUses[NEEDS_MAX] as number))),
+    useLines: uses.map((sum) => computeUsedIngredientsFit(sum + (stapleUses[NEEDS_MAX] as number))),
     heavy: findHeavyIngredients(
       segment,
       counts,
@@ -326,7 +331,7 @@ export function createPlan(
 }
 
 /** Resets the values that the search has set in the segment's tables. */
-export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
+export function releaseSegmentPlan({ tables, touched, excludedRanks }: SegmentPlan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;
 }

@@ -2,49 +2,55 @@
  * Finds, for each ingredient, the recipes that buying it would bring into the result group 'cook now' and onto the
  * first screen (`unlocks`).
  *
- * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlocks` of
+ * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlockingPurchases` of
  * src/domain/matching counts. A recipe is counted if a single ingredient keeps it out of 'cook now'. At least n - 1 of
  * the recipe's non-staples are then available. Only groups that could reach the first screen are searched for such
  * recipes.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
-import { ASSUMED, computeSubstituteCoverage, POINT, toTwentieths, WHOLE } from '#domain/matching/score/exact';
+import {
+  ASSUMED,
+  computeSubstituteCoverage,
+  POINT,
+  toPenaltyTwentieths,
+  WHOLE,
+} from '#domain/matching/score/exact';
 import {
   computeCompletenessFit,
   computeScoreFit,
+  computeUsedIngredientsFit,
   computeUsedWeight,
-  computeUsesFit,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
+import { hasExcludedOptional, isDeadRecipe } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
+  computeGroupStart,
   computeRowStart,
   computeShareStart,
   getNonStapleCount,
   getStapleCount,
-  groupStart,
 } from '../format/group-words.ts';
 import { toHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
+  computeFitWithoutScore,
   computeMaxUseAndKind,
   computeSlotScore,
+  computeSlotUrgencyFit,
   computeUrgencyFit,
-  computeUrgencyLine,
-  evaluate,
-  evaluateAmounts,
-  fitWithoutScore,
+  evaluateSlot,
+  evaluateSlotAmounts,
   lacksTools,
   Portions,
   slotResult,
 } from './evaluate.ts';
 import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
-import type { Plan } from './plan.ts';
+import type { SegmentPlan } from './plan.ts';
 
 /** Effect of buying one ingredient, over all segments of the recipe index. */
 export interface Purchase {
@@ -91,7 +97,7 @@ interface Blocked {
  * Adds the recipes of one segment of the recipe index to the purchases.
  * @param least minimum fit of a recipe on the first screen; null: no minimum
  */
-export function addPurchases(
+export function addUnlockingPurchases(
   source: Source,
   preferred: Preferred | null,
   least: number | null,
@@ -109,18 +115,18 @@ export function addPurchases(
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
-    if (portions === null) evaluate(plan, row, share, n, s);
-    else evaluateAmounts(plan, portions, row, share, n, s);
+    if (portions === null) evaluateSlot(plan, row, share, n, s);
+    else evaluateSlotAmounts(plan, portions, row, share, n, s);
     lacksTools(plan, slot);
     const score = computeSlotScore(portions !== null);
     const urgency =
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeUrgencyLine(plan, row, n + s)
+          ? computeSlotUrgencyFit(plan, row, n + s)
           : computeUrgencyFit(plan, portions);
     const fit =
-      fitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) +
+      computeFitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) +
       computeScoreFit(score) +
       urgency;
     return { score, fit };
@@ -151,7 +157,7 @@ export function addPurchases(
  * Sets the tables of a segment as if there were enough of an ingredient.
  * @returns a function that restores the tables
  */
-function buy({ segment, tables, kitchen, knowledge, getThingNumber }: Plan, rank: number): () => void {
+function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
   const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
   const name = segment.names[rank] as string;
   const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
@@ -182,7 +188,7 @@ const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT)
  * reach the minimum fit after buying the ingredient.
  */
 function reaching(
-  { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: Plan,
+  { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: SegmentPlan,
   extra: number,
   least: number | null,
 ): (group: number) => boolean {
@@ -190,9 +196,12 @@ function reaching(
   const heaviest = tables.binding(knowledge).heaviest();
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
-  const reaches = Array.from(uses, (sum) => computeUsesFit(sum + staples + heaviest) + rest >= least);
+  const reaches = Array.from(
+    uses,
+    (sum) => computeUsedIngredientsFit(sum + staples + heaviest) + rest >= least,
+  );
   return (group) =>
-    reaches[Math.min(getNonStapleCount(segment.groups, groupStart(group)), all.size)] as boolean;
+    reaches[Math.min(getNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
 }
 
 /**
@@ -229,11 +238,11 @@ function blockedRecipes(
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
-      const n = getNonStapleCount(segment.groups, groupStart(group));
+      const n = getNonStapleCount(segment.groups, computeGroupStart(group));
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
     });
     for (let part = 0; part < parts.count; part += 1) {
-      const at = groupStart(parts.group[part] as number);
+      const at = computeGroupStart(parts.group[part] as number);
       const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
       const end = parts.end[part] as number;
       const from = (parts.first[part] as number) >> 5;
@@ -270,7 +279,7 @@ function blockedRecipes(
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
           if (lacksTools(plan, candidate)) continue;
-          if (absent !== null && isDead(absent, segment.ordinals[candidate] as number)) continue;
+          if (absent !== null && isDeadRecipe(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
             let isExcluded = hasExcludedOptional(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {
@@ -320,7 +329,7 @@ function isSpoilt(
  * An available staple is assumed only if amounts matter and there is too little of the staple.
  */
 function findSpoiltStaples(
-  { segment, tables, knowledge, kitchen }: Plan,
+  { segment, tables, knowledge, kitchen }: SegmentPlan,
   blocker: number,
 ): ReadonlySet<number> {
   const bought = segment.names[blocker] as string;
@@ -332,7 +341,7 @@ function findSpoiltStaples(
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
     const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
     const serves = rules.some(({ penalty }) => {
-      const cost = toTwentieths(penalty);
+      const cost = toPenaltyTwentieths(penalty);
       return cost !== null && computeSubstituteCoverage(cost) >= ASSUMED;
     });
     if (serves) out.add(rank);

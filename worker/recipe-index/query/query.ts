@@ -2,7 +2,7 @@
  * Searches all shards of the recipe index together. In each segment, recipes that later segments supersede are ignored.
  *
  * Contract: for the recipes in the shards that are not superseded, `searchIndex` gives the same answer as `recommend`
- * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `leftOut` and `loosen`. The function
+ * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `parseLeftOutSavings` and `loosen`. The function
  * is synchronous, because searches share the segments' tables.
  */
 
@@ -13,13 +13,13 @@ import {
   type Allowed,
   findExcludingFilters,
   isExcludedByContent,
-  isForbidden,
-  restrictKitchen,
+  isForbiddenFood,
+  removeForbiddenFoods,
   suggestLooserFilters,
 } from '#domain/matching/results/filters';
-import { applyTastes, isReturned, toTastes } from '#domain/matching/results/order';
+import { addTastesToFit, belongsInResults, toTastes } from '#domain/matching/results/order';
 import {
-  compareUnlocks,
+  compareUnlockingPurchases,
   findOnlyBlockingIngredient,
   scoreAfterPurchase,
 } from '#domain/matching/results/unlock';
@@ -30,18 +30,23 @@ import {
 } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
-import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
+import type { Kitchen, Knowledge, LeftOut, Loosening, SearchWishes, Unlock } from '#domain/matching/types';
 import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
 import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
 import { readId } from '../format/ids.ts';
 import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
-import { addExcludedLeftOut, addLeftOut, countPassing, findSlotsAboveMinScore } from './census.ts';
-import { findPreferred, type Source, Top } from './gate.ts';
-import { shareTables } from './kitchen-tables.ts';
-import { createPlan, releasePlan } from './plan.ts';
-import { addPurchases, Purchases } from './purchases.ts';
+import {
+  addExcludedLeftOutCounts,
+  addLeftOutCounts,
+  countSlotsPassingFilters,
+  findSlotsAboveMinScore,
+} from './census.ts';
+import { findPreferredCuisines, type Source, Top } from './gate.ts';
+import { shareKitchenTables } from './kitchen-tables.ts';
+import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
+import { addUnlockingPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
 /** A segment of the recipe index with its amounts and its superseded recipes. */
@@ -55,7 +60,7 @@ export interface Shard {
   readonly deadExceptions: ReadonlySet<string>;
 }
 
-export interface Ranked {
+export interface RankedRecipe {
   readonly id: string;
   readonly preferred: boolean;
   /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
@@ -64,32 +69,32 @@ export interface Ranked {
   readonly minutes: number;
 }
 
-export interface Answer {
-  readonly ranked: readonly Ranked[];
+export interface IndexAnswer {
+  readonly ranked: readonly RankedRecipe[];
   readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
   readonly loosen: readonly Loosening[];
 }
 
-export interface Question {
+export interface IndexQuestion {
   readonly kitchen: Kitchen;
-  readonly wishes: Wishes;
+  readonly wishes: SearchWishes;
   readonly knowledge: Knowledge;
   readonly own?: UserLabels;
   /**
-   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `leftOut` and
+   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `parseLeftOutSavings` and
    * `loosen`.
    */
   readonly best?: number;
 }
 
 /** Applies the user's label corrections to the index's shards and to the ingredient reference data. */
-function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: Question) {
+function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: IndexQuestion) {
   if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
     shards: shards.map((shard) => {
       const segment = applyUserLabelsToSegment(shard.segment, userLabels);
-      if (segment !== shard.segment) shareTables(segment, shard.segment);
+      if (segment !== shard.segment) shareKitchenTables(segment, shard.segment);
       return { ...shard, segment };
     }),
     question: { ...question, knowledge: applyUserLabelsToKnowledge(knowledge, userLabels) },
@@ -97,7 +102,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
 }
 
 /** True if the search includes a food in a known amount. The amounts in recipes are then needed. */
-export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
+export const needsRecipeAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
 
@@ -115,26 +120,26 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
-  wishes: Wishes,
+  wishes: SearchWishes,
   marks: readonly RecipeMarks[],
   use: (sources: readonly Source[]) => Value,
 ): Value {
   const sources: Source[] = [];
   try {
     for (const [number, { segment, amounts, dead }] of shards.entries()) {
-      const plan = createPlan(segment, kitchen, wishes, knowledge, swaps);
+      const plan = createSegmentPlan(segment, kitchen, wishes, knowledge, swaps);
       sources.push({ number, plan, amounts, dead, ...(marks[number] as RecipeMarks) });
       if (plan.amounts && amounts === null)
         throw new Error('A search with amounts needs the amounts loaded.');
     }
     return use(sources);
   } finally {
-    for (const { plan } of sources) releasePlan(plan);
+    for (const { plan } of sources) releaseSegmentPlan(plan);
   }
 }
 
 /** True if the search has excluded ingredients or a dietary filter. */
-const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
+const excludes = ({ exclude, diet }: SearchWishes): boolean => exclude.length > 0 || diet !== undefined;
 
 /**
  * Returns the best recipes, best first.
@@ -144,19 +149,19 @@ function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
   { kitchen, knowledge, swaps }: Allowed,
-  wishes: Wishes,
+  wishes: SearchWishes,
   limit: number,
-): Ranked[] {
+): RankedRecipe[] {
   const tastes = toTastes(wishes);
-  const sides = sources.map(({ plan }) => findPreferred(plan.segment, wishes.cuisines));
+  const sides = sources.map(({ plan }) => findPreferredCuisines(plan.segment, wishes.cuisines));
   const readRecipeId = (segment: number, ordinal: number) =>
     readId((shards[segment] as Shard).segment, ordinal);
   const top = new Top(limit, readRecipeId);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
-      const match = applyTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
-      if (!isReturned(match)) continue;
+      const match = addTastesToFit(scorePrepared(prepared, kitchen, knowledge), tastes);
+      if (!belongsInResults(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
@@ -183,19 +188,24 @@ function findUnlocks(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
-  { wishes, knowledge }: Question,
+  { wishes, knowledge }: IndexQuestion,
   least: number | null,
 ): Unlock[] {
   const tastes = toTastes(wishes);
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
   for (const source of sources) {
-    addPurchases(source, findPreferred(source.plan.segment, wishes.cuisines), least, purchases);
+    addUnlockingPurchases(
+      source,
+      findPreferredCuisines(source.plan.segment, wishes.cuisines),
+      least,
+      purchases,
+    );
   }
   for (const prepared of shards.flatMap(exceptions)) {
     if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
-    if (name === null || isForbidden(name, wishes, knowledge)) continue;
+    if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
     const opened = scoreAfterPurchase(
       { prepared, match },
       name,
@@ -213,9 +223,9 @@ function findUnlocks(
     purchase.best.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
   }
   return [...purchases.byName]
-    .filter(([ingredient]) => !isForbidden(ingredient, wishes, knowledge))
+    .filter(([ingredient]) => !isForbiddenFood(ingredient, wishes, knowledge))
     .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
-    .sort(compareUnlocks)
+    .sort(compareUnlockingPurchases)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, best }) => ({
       ingredient,
@@ -228,7 +238,7 @@ function countLeftOut(
   shards: readonly Shard[],
   sources: readonly Source[],
   allowed: KitchenIndex,
-  { kitchen, wishes, knowledge }: Question,
+  { kitchen, wishes, knowledge }: IndexQuestion,
 ): LeftOut {
   const counts = createEmptyLeftOutCounts();
   const { kinds = [] } = wishes;
@@ -236,13 +246,13 @@ function countLeftOut(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || NUMBER_FILTERS.some(({ key }) => wishes[key] !== undefined) || kinds.length > 0) {
-    for (const source of sources) addLeftOut(source, counts);
+    for (const source of sources) addLeftOutCounts(source, counts);
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
     const filters = findExcludingFilters(prepared, wishes, null);
     const match = scorePrepared(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
-    if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
+    if (belongsInResults(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;
 }
@@ -253,14 +263,14 @@ function countLeftOut(
  */
 function addExcluded(
   shards: readonly Shard[],
-  { kitchen, wishes, knowledge }: Question,
+  { kitchen, wishes, knowledge }: IndexQuestion,
   marks: readonly RecipeMarks[],
   counts: LeftOut,
 ): LeftOut {
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
   planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, marks, (sources) => {
-    for (const source of sources) addExcludedLeftOut(source, out);
+    for (const source of sources) addExcludedLeftOutCounts(source, out);
   });
   return out;
 }
@@ -268,14 +278,14 @@ function addExcluded(
 /** Returns a function that counts the recipes that match the given filters, however many there are. */
 function countInIndex(
   shards: readonly Shard[],
-  question: Question,
+  question: IndexQuestion,
   marks = computeRecipeMarks(shards, question.wishes),
-): (wishes: Wishes) => number {
+): (wishes: SearchWishes) => number {
   const { kitchen, knowledge } = question;
   /** Results of `findSlotsAboveMinScore` for every shard. The key is the list of excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
-    const allowed = restrictKitchen(kitchen, wishes, knowledge);
+    const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
     const key = JSON.stringify(wishes.exclude);
     let count = 0;
     planned(shards, allowed, wishes, marks, (sources) => {
@@ -285,24 +295,24 @@ function countInIndex(
         known.set(key, slots);
       }
       for (const [i, source] of sources.entries())
-        count += countPassing(source, slots[i] as Int32Array, wishes);
+        count += countSlotsPassingFilters(source, slots[i] as Int32Array, wishes);
     });
     for (const prepared of shards.flatMap(exceptions)) {
       if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
-      if (isReturned(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
+      if (belongsInResults(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
     }
     return count;
   };
 }
 
-const getLimit = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
+const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen`. */
-export function rankIndex(all: readonly Shard[], original: Question): readonly Ranked[] {
+/** Returns only the best recipes, for searches that do not show `unlocks`, `parseLeftOutSavings` and `loosen`. */
+export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
-  const allowed = restrictKitchen(kitchen, wishes, knowledge);
+  const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   return planned(shards, allowed, wishes, marks, (sources) =>
     rankAll(shards, sources, allowed, wishes, getLimit(question)),
@@ -311,11 +321,11 @@ export function rankIndex(all: readonly Shard[], original: Question): readonly R
 
 /**
  * Answers a search in the same way as `recommend` of the domain does for all recipes in the shards. `unlocks`,
- * `leftOut` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
+ * `parseLeftOutSavings` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
  * `best`.
- * @throws Error if the search needs amounts (`needsAmounts`) and a shard has none loaded
+ * @throws Error if the search needs amounts (`needsRecipeAmounts`) and a shard has none loaded
  */
-export function searchIndex(all: readonly Shard[], original: Question): Answer {
+export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
   if (wishes.diet?.group === 'swap' || question.best !== undefined)
@@ -325,7 +335,7 @@ export function searchIndex(all: readonly Shard[], original: Question): Answer {
       leftOut: createEmptyLeftOutCounts(),
       loosen: [],
     };
-  const allowed = restrictKitchen(kitchen, wishes, knowledge);
+  const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, marks, (sources) => {
     const best = rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN));

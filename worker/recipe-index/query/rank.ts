@@ -9,6 +9,7 @@
 import { computeScoreFit } from '#domain/matching/score/fit';
 import { CHUNK_BITS } from '../format/chunks.ts';
 import {
+  computeGroupStart,
   computeRowStart,
   computeShareStart,
   GROUP_WORDS,
@@ -16,11 +17,10 @@ import {
   getFirstSlot,
   getNonStapleCount,
   getStapleCount,
-  groupStart,
 } from '../format/group-words.ts';
-import { gather, seek } from '../format/kernel.ts';
+import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { computeMaxUseAndCompleteness, getKindLine, lookUpUsesFit } from './evaluate.ts';
+import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsesFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
@@ -132,7 +132,7 @@ class Ranker {
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     const first = getFirstSlot(groups, at);
     const end = ends[group] as number;
     if (end <= first) return 0;
@@ -152,7 +152,7 @@ class Ranker {
     const { groups, postingStarts: starts, postings, blocks } = segment;
     const rank = hitCounts.sparse[0] as number;
     this.#inOrder(1, (group) => {
-      const at = groupStart(group);
+      const at = computeGroupStart(group);
       const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
       const first = getFirstSlot(groups, at);
       const end = ends[group] as number;
@@ -161,7 +161,11 @@ class Ranker {
         const list = rank * blocks + block;
         const base = block << BLOCK_BITS;
         const last = starts[list + 1] as number;
-        for (let k = seek(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+        for (
+          let k = findFirstAtLeast(postings, starts[list] as number, last, first - base);
+          k < last;
+          k += 1
+        ) {
           const slot = base + (postings[k] as number);
           if (slot >= end) break;
           this.#consider(at, slot, n, s, rest, bounds.of(group, 1));
@@ -178,7 +182,7 @@ class Ranker {
     const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
     const { groups } = segment;
-    const slots = gather(hitCounts);
+    const slots = gatherPostingSlots(hitCounts);
     const { length } = slots;
     let [group, at, end, groupEnd] = [-1, 0, 0, 0];
     for (let i = 0; i < length; ) {
@@ -186,7 +190,7 @@ class Ranker {
       i += 1;
       while (slot >= groupEnd) {
         group += 1;
-        at = groupStart(group);
+        at = computeGroupStart(group);
         groupEnd = getEndSlot(groups, at);
         end = ends[group] as number;
       }
@@ -225,7 +229,7 @@ class Ranker {
     const rest = bounds.getMaxFit(group, hits) + extra;
     const score = bounds.of(group, hits);
     const lines = hits * HEAVY_LEVELS;
-    const at = groupStart(group);
+    const at = computeGroupStart(group);
     const n = getNonStapleCount(groups, at);
     const s = getStapleCount(groups, at);
     const first = getFirstSlot(groups, at);
@@ -272,7 +276,7 @@ class Ranker {
           plain &&
           computeMaxUseAndCompleteness(plan, row, share, n, staples) +
             other +
-            getKindLine(plan, kinds[slot] as number) <
+            getDishKindFit(plan, kinds[slot] as number) <
             top.fit
         )
           continue;

@@ -59,7 +59,7 @@ export async function* readJsonLines(file) {
  * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} its first line, and the number
  *   of rows of each table; throws `Stop` if the file is no backup, or incomplete
  */
-export async function inspect(file) {
+export async function inspectBackupFile(file) {
   let head;
   let end;
   let table = '';
@@ -91,14 +91,14 @@ export function resolveFileArgument(args, usage) {
   return resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-export const onDatabase = (args, work) =>
+export const runOnChosenDatabase = (args, work) =>
   args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
 
 /**
  * True if the arguments allow replacing existing data. For a deployed database, the arguments must contain the worker's
  * name, to prevent mistakes.
  */
-export async function mayReplace(args) {
+export async function mayReplaceData(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
   const { worker } = await readEnvironment(selectEnvironment(args));

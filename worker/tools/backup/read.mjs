@@ -1,10 +1,10 @@
-import { ACCESS_TABLES, revokeForEverybody } from '../../auth/links/revoke.ts';
+import { ACCESS_TABLES, revokeAccessOfAllUsers } from '../../auth/links/revoke.ts';
 import { listBackupTables, listTableNames } from '../../jobs/backup/tables.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { listMigrationNames, migrate } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
-import { decodeJsonValue, inspect, readJsonLines } from './lines.mjs';
+import { decodeJsonValue, inspectBackupFile, readJsonLines } from './lines.mjs';
 
 /** Maximum number of values that one SQL statement may bind, and maximum number of statements in one batch. */
 const BOUND_MAX = 100;
@@ -30,8 +30,8 @@ const isFresh = async (db) => {
  *   people: People }>} number of restored rows of each table, of rows left out because the rows they refer to are not
  *   in the backup, and of rows that gave access; and the people concerned
  */
-export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
-  const { migration } = await inspect(file);
+export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) {
+  const { migration } = await inspectBackupFile(file);
   if (!listMigrationNames().includes(migration))
     throw new Stop(`${file} was made by another version of the program, which had a migration ${migration}.`);
   if (!replace && !(await isFresh(DB)))
@@ -51,9 +51,9 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   ]);
   await migrate(DB);
   // Delete rows that give access to accounts again, because a migration may have created them from other rows.
-  await DB.batch(revokeForEverybody(DB));
+  await DB.batch(revokeAccessOfAllUsers(DB));
   await publishIndex({ DB, KV });
-  return { ...result, people: await readPeople(DB) };
+  return { ...result, people: await summarizeAccounts(DB) };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
  * @returns {Promise<People>} number of accounts, addresses of accounts with the administrator role, and number of
  *   banned accounts
  */
-export async function readPeople(db) {
+export async function summarizeAccounts(db) {
   const counts = await db
     .prepare(
       'select count(*) as accounts, count(case when banned_until > ?1 then 1 end) as banned from users',

@@ -1,13 +1,13 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { completeBackups, readPieces } from '../../jobs/backup/nightly.ts';
+import { listCompleteBackups, readPieces } from '../../jobs/backup/nightly.ts';
 import {
-  endLine,
+  formatBackupEndLine,
   formatBackupHeader,
   formatTableHeader,
   listBackupTables,
   readLatestMigration,
-  readPage,
+  readTablePage,
   START,
 } from '../../jobs/backup/tables.ts';
 import { Stop } from '../environments/environments.mjs';
@@ -41,7 +41,7 @@ export async function writeBackup(db, file, now = new Date()) {
       for await (const chunk of createReadStream(toPartFile(table))) await out.write(chunk);
       rows[table.name] = counts.get(table.name) ?? 0;
     }
-    await out.write(endLine(rows));
+    await out.write(formatBackupEndLine(rows));
     await out.close();
     renameSync(whole, file);
   } finally {
@@ -54,7 +54,7 @@ async function writeTable(db, table, part) {
   const out = openLineWriter(part, { gzip: false });
   let count = 0;
   for (let after = START; after !== null; ) {
-    const page = await readPage(db, table, after);
+    const page = await readTablePage(db, table, after);
     await out.write(page.text);
     count += page.rows;
     after = page.next;
@@ -73,7 +73,7 @@ export async function fetchBackup(bucket, name, file) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   if (!file.endsWith('.gz'))
     throw new Stop('What the bucket holds is compressed: end the name of the file in .gz.');
-  const names = await completeBackups(bucket);
+  const names = await listCompleteBackups(bucket);
   const chosen = name || names.at(-1);
   if (chosen === undefined) throw new Stop('The bucket holds no complete backup.');
   if (!names.includes(chosen))

@@ -20,7 +20,7 @@ const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
  * Extracts the scripts and styles from a file of the build.
  * @returns {{ where: string, kind: 'script' | 'style', text: string }[]} the parts that browsers receive
  */
-export function extractParts(name, text) {
+export function extractScriptsAndStyles(name, text) {
   const parts = (pattern, kind) =>
     [...text.matchAll(pattern)].map(([, part]) => ({ where: name, kind, text: part }));
   if (name.endsWith('.js')) return [{ where: name, kind: 'script', text }];
@@ -60,7 +60,7 @@ export async function findNewerFeatures(parts) {
  * is optional if the property is optional.
  * @param {string} what name of the feature, as the check reports it
  */
-export const isOptional = (what) =>
+export const isOptionalFeature = (what) =>
   Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
 
 const usesValueOfProperty = (newerFeatures, property) =>
@@ -68,9 +68,11 @@ const usesValueOfProperty = (newerFeatures, property) =>
 
 async function check() {
   const names = [...listFiles('dist/client'), ...listFiles('dist/server/chunks')];
-  const parts = names.flatMap((name) => extractParts(name, readFileSync(join(ROOT, name), 'utf8')));
+  const parts = names.flatMap((name) =>
+    extractScriptsAndStyles(name, readFileSync(join(ROOT, name), 'utf8')),
+  );
   const newerFeatures = await findNewerFeatures(parts);
-  const wrong = [...newerFeatures].filter(([what]) => !isOptional(what));
+  const wrong = [...newerFeatures].filter(([what]) => !isOptionalFeature(what));
   for (const [what, where] of wrong)
     console.error(`Newer than the oldest browsers of docs/browsers.md: ${what} in ${[...where].join(', ')}`);
   const idle = Object.keys(OPTIONAL_FEATURES).filter(

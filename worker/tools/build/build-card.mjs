@@ -5,7 +5,7 @@
  *   node worker/tools/build/build-card.mjs
  */
 import { writeFileSync } from 'node:fs';
-import { drawCard, siteCard } from '../../features/cards/card.ts';
+import { drawSocialCard, siteCard } from '../../features/cards/card.ts';
 
 const DRAWN = {
   id: 'pantry-chef',
@@ -16,5 +16,5 @@ const DRAWN = {
   tags: [],
 };
 
-const picture = await drawCard(siteCard, DRAWN);
+const picture = await drawSocialCard(siteCard, DRAWN);
 writeFileSync(new URL('../../../public/card.png', import.meta.url), Buffer.from(await picture.arrayBuffer()));

@@ -12,7 +12,7 @@ import { addPreloadLinks } from '../../platform/http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
 import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
-import { isSavingEnabled, leftOut } from '../runner/savings.mjs';
+import { isSavingEnabled, parseLeftOutSavings } from '../runner/savings.mjs';
 
 /** Matches the names of environment variables that change the output of a build. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
@@ -27,7 +27,7 @@ function buildId() {
     .sort();
   return createHash('sha256')
     .update(computeFingerprint(BUILD_INPUTS))
-    .update(JSON.stringify([settings, leftOut()]))
+    .update(JSON.stringify([settings, parseLeftOutSavings()]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop, writeConfigCopy } from '../environments/environments.mjs';
 import { findFreePort } from '../runner/free-port.mjs';
-import { keep, ROOT } from '../runner/processes.mjs';
+import { ROOT, startNodeProgram } from '../runner/processes.mjs';
 import { buildNodeArguments } from '../runner/serve.mjs';
 
 /**
@@ -29,7 +29,7 @@ export const clearStage = (folder) => rmSync(folder, { recursive: true, force: t
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function onStage(environment, stage, work) {
+export async function runOnStageDatabase(environment, stage, work) {
   const { getPlatformProxy } = await import('wrangler');
   const persist = { path: join(stage, 'v3') };
   const { env, dispose } = await getPlatformProxy({
@@ -53,7 +53,9 @@ export async function onStage(environment, stage, work) {
 export async function runWithServedBuild(config, stage, work) {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const child = keep(buildNodeArguments({ port, state: stage, address, config }), { stdio: 'pipe' });
+  const child = startNodeProgram(buildNodeArguments({ port, state: stage, address, config }), {
+    stdio: 'pipe',
+  });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   const ended = new Promise((done) => child.once('exit', done));
@@ -85,7 +87,7 @@ const AT_ONCE = 20;
  * @param {string} config its wrangler.json
  * @returns {Promise<string[]>} the results, one line each; throws `Stop` if a test fails
  */
-export async function tryPlatform(address, config) {
+export async function testPlatformFeatures(address, config) {
   const { triggers, ratelimits = [] } = JSON.parse(readFileSync(config, 'utf8'));
   for (const cron of triggers.crons) {
     const { status } = await fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`);

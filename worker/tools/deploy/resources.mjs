@@ -2,7 +2,7 @@
  * The database, the KV namespace and the buckets of an environment. They are found by name, and created if they are
  * missing.
  */
-import { isPlaceholder, writeId } from '../environments/environments.mjs';
+import { isPlaceholder, writeEnvironmentId } from '../environments/environments.mjs';
 import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 
 /**
@@ -35,14 +35,14 @@ export const RESOURCES = {
  * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
  * @returns {Promise<string>} description of the result
  */
-export async function ensure(what, environment, settings, config) {
+export async function ensureResource(what, environment, settings, config) {
   const { list, create, nameOf, idOf, ...resource } = RESOURCES[what];
   const name = resource.name(settings);
   const find = async () => parseJsonOutput(await runWrangler(list))?.find((row) => nameOf(row) === name);
   const existing = await find();
   if (!existing) await runWrangler(create(name));
   const id = idOf(existing ?? (await find()));
-  writeId(environment, what, id, config);
+  writeEnvironmentId(environment, what, id, config);
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 

@@ -30,18 +30,20 @@ const SECRETS = {
   SMS_TOKEN: null,
 };
 
-export const list = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
+export const buildListSecretsCommand = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
 
 /**
  * Lists the names of a worker's secrets.
  * @returns {Promise<string[]>} empty if the worker was never deployed
  */
 export async function listSecretNames(worker) {
-  const { code, output } = await tryWrangler(list(worker));
+  const { code, output } = await tryWrangler(buildListSecretsCommand(worker));
   if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
   if (/Worker "[^"]*" not found/.test(output)) return [];
   throw new Stop(
-    [output.trim(), `\`${formatCommand(list(worker))}\` failed.`, findErrorHint(output)].join('\n').trim(),
+    [output.trim(), `\`${formatCommand(buildListSecretsCommand(worker))}\` failed.`, findErrorHint(output)]
+      .join('\n')
+      .trim(),
   );
 }
 
@@ -71,7 +73,7 @@ export function findMissingSecrets(existingNames, environment) {
  * rules. Sample values stand in for existing secrets, which cannot be read.
  * @returns {string[]} messages without secret values
  */
-export function findProblems(vars, existingNames, values) {
+export function findSettingsProblems(vars, existingNames, values) {
   const samples = Object.fromEntries(
     existingNames.map((name) => [name, SECRETS[name]?.() ?? 'there already']),
   );

@@ -33,10 +33,16 @@ import { migrate, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
-import { ROOT, run } from '../runner/processes.mjs';
-import { onStage, runWithServedBuild, tryPlatform } from './rehearsal.mjs';
-import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
-import { findMissingSecrets, findProblems, list, listSecretNames, withSecretsFile } from './secrets.mjs';
+import { ROOT, runNodeProgram } from '../runner/processes.mjs';
+import { runOnStageDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
+import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
+import {
+  buildListSecretsCommand,
+  findMissingSecrets,
+  findSettingsProblems,
+  listSecretNames,
+  withSecretsFile,
+} from './secrets.mjs';
 import { runSmokeChecks } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -60,7 +66,7 @@ function deployCommand({ environment, site, commit }, ...more) {
 }
 
 async function check(title, args) {
-  const { code } = await run(args);
+  const { code } = await runNodeProgram(args);
   if (code !== 0) throw new Stop(`${title} fails: mend that first.`);
 }
 
@@ -76,7 +82,7 @@ async function checks({ options }) {
  * are missing.
  */
 function unset({ environment, settings, site, secretNames, secrets }) {
-  const problems = findProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
+  const problems = findSettingsProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
   if (problems.length === 0) return '';
   return [
@@ -100,7 +106,7 @@ const resource = (what) => ({
   title: RESOURCES[what].title,
   commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
   needed: async ({ settings }) => needsCreating(what, settings),
-  run: ({ environment, settings }) => ensure(what, environment, settings),
+  run: ({ environment, settings }) => ensureResource(what, environment, settings),
 });
 
 /**
@@ -151,7 +157,7 @@ export const DEPLOY_STEPS = [
   },
   {
     title: 'Settings and secrets',
-    commands: ({ settings }) => [list(settings.worker)],
+    commands: ({ settings }) => [buildListSecretsCommand(settings.worker)],
     run: async (deployment) => {
       deployment.secretNames = await listSecretNames(deployment.settings.worker);
       const line = prepareSecrets(deployment);
@@ -193,19 +199,19 @@ export const DEPLOY_STEPS = [
     run: ({ environment, settings }) =>
       runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>
-      onStage(environment, stage, (env) => applyMigrations(env, settings)),
+      runOnStageDatabase(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
     run: ({ environment, options }) =>
       runWithRemoteEnv(environment, (env) => seedWhereEmpty(env, options.renew)),
     dryRun: ({ environment, stage, options }) =>
-      onStage(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
+      runOnStageDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
     title: 'Search index',
     run: ({ environment }) => runWithRemoteEnv(environment, publish),
-    dryRun: ({ environment, stage }) => onStage(environment, stage, publish),
+    dryRun: ({ environment, stage }) => runOnStageDatabase(environment, stage, publish),
   },
   {
     title: 'Deployment',
@@ -237,7 +243,7 @@ export const DEPLOY_STEPS = [
       runWithServedBuild(builtConfig(environment), stage, async (address) => {
         const problems = await runSmokeChecks(address, { wait: 10_000 });
         if (problems.length > 0) throw new Stop('The built app does not work as it should.');
-        const tried = await tryPlatform(address, builtConfig(environment));
+        const tried = await testPlatformFeatures(address, builtConfig(environment));
         return ['the built app, on this machine, works', ...tried].join('\n');
       }),
   },

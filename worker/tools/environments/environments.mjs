@@ -100,6 +100,6 @@ export function replaceEnvironmentId(toml, environment, what, id) {
   return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
 }
 
-export function writeId(environment, what, id, config = CONFIG) {
+export function writeEnvironmentId(environment, what, id, config = CONFIG) {
   writeFileSync(config, replaceEnvironmentId(readFileSync(config, 'utf8'), environment, what, id));
 }

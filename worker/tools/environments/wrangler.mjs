@@ -1,7 +1,7 @@
 /** Runs wrangler for the deployment. A command is a list of arguments, and is shown exactly as it is run. */
 
 import { WRANGLER } from '../runner/prepare.mjs';
-import { ROOT, run } from '../runner/processes.mjs';
+import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
 /** Formats a command and its arguments so that it can be typed in a shell. */
@@ -51,7 +51,7 @@ export async function runWrangler(command) {
   throw new Stop([output.trim(), `\`${formatCommand(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
-export const tryWrangler = (command) => run([WRANGLER, ...command], { quiet: true });
+export const tryWrangler = (command) => runNodeProgram([WRANGLER, ...command], { quiet: true });
 
 /** Parses the JSON in wrangler's output. The output may have other lines before and after the JSON. */
 export function parseJsonOutput(output) {

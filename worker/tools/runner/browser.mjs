@@ -82,7 +82,7 @@ export async function findBrowser() {
  * @param {string} chromium  result of `findBrowser`
  * @returns {Promise<string>} the program file; that of Chromium itself if no shell is available
  */
-export async function findShell(chromium) {
+export async function findHeadlessShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
   if (chromium === (await findPlaywrightChromium())) return (await playwrightsShell()) ?? chromium;
   const beside = SHELLS.map((name) => join(dirname(chromium), name)).find(existsSync);

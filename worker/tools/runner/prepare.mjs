@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT, run } from './processes.mjs';
+import { ROOT, runNodeProgram } from './processes.mjs';
 import { findNpmProgram } from './runtime.mjs';
-import { leftOut } from './savings.mjs';
+import { parseLeftOutSavings } from './savings.mjs';
 
 /** Path of the folder with the local database and KV. */
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
@@ -112,7 +112,7 @@ function release(lock) {
 }
 
 async function step(name, args, options) {
-  const { code, output } = await run(args, { quiet: true, ...options });
+  const { code, output } = await runNodeProgram(args, { quiet: true, ...options });
   if (code === 0) return;
   console.error(`${output}\n${name} failed.`);
   process.exit(1);
@@ -195,7 +195,7 @@ export const deriveFoods = () =>
  */
 function parseSavings(without) {
   try {
-    return leftOut(without).join();
+    return parseLeftOutSavings(without).join();
   } catch (error) {
     console.error(error.message);
     return process.exit(1);

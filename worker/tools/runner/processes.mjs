@@ -41,7 +41,7 @@ function stopAll(signal) {
 
 let ending = false;
 
-export function end(code) {
+export function endProgramsAndExit(code) {
   if (ending) return;
   ending = true;
   stopAll('SIGTERM');
@@ -97,13 +97,13 @@ export function endWithParent() {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ]) {
-    process.on(signal, () => end(code));
+    process.on(signal, () => endProgramsAndExit(code));
   }
   const parent = process.ppid;
   const shell = process.env.npm_lifecycle_event === undefined ? undefined : readProcess(parent);
   const npm = /^(?:ba|da|z|k)?sh$/.test(shell?.name ?? '') ? shell?.parent : undefined;
   setInterval(() => {
-    if (process.ppid !== parent || (npm !== undefined && !lives(npm))) end(0);
+    if (process.ppid !== parent || (npm !== undefined && !lives(npm))) endProgramsAndExit(0);
   }, 250).unref();
 }
 
@@ -111,7 +111,7 @@ export function endWithParent() {
  * Starts a Node program in a separate process group that never outlives this process.
  * @param {string[]} args  path of the program, followed by its arguments
  */
-export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
+export function startNodeProgram(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
   const child = spawn(program, ['--import', LEASH, ...args], {
     cwd: ROOT,
     env: buildProcessEnv({ ...env, LEASHED_BY: String(process.pid) }),
@@ -132,9 +132,9 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
  * Runs a Node program and waits until it ends.
  * @returns {Promise<{code: number, output: string}>} if `quiet`, `output` is the text that the program has printed
  */
-export function run(args, { env = {}, quiet = false } = {}) {
+export function runNodeProgram(args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
-    const child = keep(args, { env, stdio: quiet ? 'pipe' : 'inherit' });
+    const child = startNodeProgram(args, { env, stdio: quiet ? 'pipe' : 'inherit' });
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { end, keep, ROOT } from './processes.mjs';
+import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
 
 const PINNED = '24.21.0';
 /** Node versions on which the tools (Astro 7 and wrangler 4) run. */
@@ -84,7 +84,7 @@ export function ensureSupportedNode() {
   if (goodEnough(process.versions.node)) return Promise.resolve();
   const program = installPinned();
   const env = { PATH: `${dirname(program)}:${process.env.PATH}`, npm_execpath: findNpmProgram() };
-  const child = keep(process.argv.slice(1), { env, program });
-  child.once('exit', (code) => end(code ?? 1));
+  const child = startNodeProgram(process.argv.slice(1), { env, program });
+  child.once('exit', (code) => endProgramsAndExit(code ?? 1));
   return new Promise(() => {});
 }

@@ -26,7 +26,7 @@ export const SAVINGS = {
  * @returns {string[]} each name once, in alphabetical order, so that equal sets give equal texts
  * @throws if a name is not the name of a saving
  */
-export function leftOut(without = process.env.WITHOUT ?? '') {
+export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
   const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
   const unknown = names.filter((name) => !Object.hasOwn(SAVINGS, name));
   if (unknown.length > 0)
@@ -40,4 +40,4 @@ export function leftOut(without = process.env.WITHOUT ?? '') {
  * True if this build includes a saving, which is a build step that only saves bytes or time.
  * @param {keyof typeof SAVINGS} name
  */
-export const isSavingEnabled = (name) => !leftOut().includes(name);
+export const isSavingEnabled = (name) => !parseLeftOutSavings().includes(name);

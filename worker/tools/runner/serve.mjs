@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { forwardOutput, LOG_LEVEL } from './print-mails.mjs';
-import { end, keep, ROOT } from './processes.mjs';
+import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/server/wrangler.json';
@@ -200,14 +200,14 @@ export async function serve(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
-  const child = keep(program, {
+  const child = startNodeProgram(program, {
     // Colours are forced if this process prints to a terminal. The tools print to a pipe, and would not use colours by
     // themselves.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });
   forwardOutput(child);
-  child.once('exit', (code) => end(code ?? 1));
+  child.once('exit', (code) => endProgramsAndExit(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
   if (mode === 'built') runSchedule(address);
   return address;

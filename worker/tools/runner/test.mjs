@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser, findShell } from './browser.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { build } from './prepare.mjs';
-import { end, ROOT, run } from './processes.mjs';
+import { endProgramsAndExit, ROOT, runNodeProgram } from './processes.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
@@ -27,7 +27,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
   if (!options.quiet) console.log(`\n— ${name}`);
-  const { code, output } = await run(args, options);
+  const { code, output } = await runNodeProgram(args, options);
   if (options.quiet) console.log(`\n— ${name}\n${output.trimEnd()}`);
   times.push([name, Date.now() - started]);
   console.log(`  ${name}: ${seconds(Date.now() - started)}`);
@@ -56,7 +56,7 @@ function remark({ result, file, name, error = '' }) {
 async function tests(name, file, args, options) {
   rmSync(file, { force: true });
   const code = await underHeading(name, args, options);
-  const outcomes = existsSync(file) ? readOutcomes(file) : [];
+  const outcomes = existsSync(file) ? readTestOutcomes(file) : [];
   all.push(...outcomes);
   const selectOutcomes = (...results) => outcomes.filter(({ result }) => results.includes(result));
   for (const outcome of selectOutcomes('failed', 'flaky')) remark(outcome);
@@ -132,7 +132,7 @@ function ofPlaywright({ config, suites }) {
  * @param {string} file  path of a JSON report of vitest or Playwright
  * @returns {Outcome[]}
  */
-export function readOutcomes(file) {
+export function readTestOutcomes(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
 }
@@ -162,7 +162,11 @@ async function e2e() {
   const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
   const chromium = await findBrowser();
   return tests('browser tests', file, args, {
-    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findShell(chromium), E2E_REPORT: file },
+    env: {
+      CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium),
+      E2E_REPORT: file,
+    },
   });
 }
 
@@ -201,7 +205,7 @@ function close(parts, started) {
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-  end(sum('failed') === 0 ? 0 : 1);
+  endProgramsAndExit(sum('failed') === 0 ? 0 : 1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
-import { type Labels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
+import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
  * A pattern for words that claim the absence of something, such as 'gluten-free', with the diet labels that the claim
@@ -113,7 +113,8 @@ const isClaimAlone = (remark: string): boolean =>
   ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
 
 /** Returns true if a text is a diet claim without a food: 'vegan', 'certified gluten-free'. */
-export const isOnlyClaim = (text: string): boolean => findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
+export const isOnlyDietClaim = (text: string): boolean =>
+  findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim rules out diet labels only if its remark says
@@ -140,5 +141,5 @@ export function stripDietClaims(text: string): string {
 }
 
 /** Removes the diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
-export const applyDietClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
+export const applyDietClaims = (labels: DietLabels, { takes, doubts }: DietClaims): DietLabels =>
   takes === 0 && doubts === 0 ? labels : lowerLabelsToMay(removeLabels(labels, takes), doubts);

@@ -1,4 +1,4 @@
-import { type Labels, labelValue, parseExactLabelBits, type Value } from './labels.ts';
+import { type DietLabels, type DietLabelValue, findWorstLabelValue, parseExactLabelBits } from './labels.ts';
 
 /** The supported diets, each with the diet labels (such as 'meat') that it excludes. */
 export const DIETS = {
@@ -13,4 +13,5 @@ export type Diet = keyof typeof DIETS;
 
 export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]];
 
-export const evaluateDiet = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);
+export const evaluateDiet = (labels: DietLabels, diet: Diet): DietLabelValue =>
+  findWorstLabelValue(labels, DIETS[diet]);

@@ -74,7 +74,7 @@ export const findImplyingBits = (label: Label): number =>
  * Diet labels of a food name, an ingredient line or a recipe, as three sets of bits: labels contained, labels possibly
  * contained, and labels unknown. Each label is in at most one set. A label in no set is known to be absent.
  */
-export interface Labels {
+export interface DietLabels {
   readonly contains: number;
   readonly may: number;
   readonly unknown: number;
@@ -82,7 +82,7 @@ export interface Labels {
 
 /** Values of a diet label, from worst to best. */
 export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
-export type Value = (typeof VALUES)[number];
+export type DietLabelValue = (typeof VALUES)[number];
 
 /**
  * A row of the tables of diet labels. `name` is lower case, singular or plural, as the resolver writes names.
@@ -98,23 +98,23 @@ export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
-export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
-export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
+export const FREE: DietLabels = { contains: 0, may: 0, unknown: 0 };
+export const UNKNOWN: DietLabels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
 /** Adds the bit `FOODS_UNKNOWN` to the diet labels of a product that may consist of several unknown foods. */
-export const markFoodsUnknown = (labels: Labels): Labels => ({
+export const markFoodsUnknown = (labels: DietLabels): DietLabels => ({
   ...labels,
   unknown: labels.unknown | FOODS_UNKNOWN,
 });
 
-export const isLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
+export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
  * Parses a text of diet labels, separated by spaces, to bits. Implied labels are not added. This matters for foods such
  * as cream without milk, which may still come from animals.
  */
 export const parseExactLabelBits = (text: string): number =>
-  text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? labelBits[word] : 0), 0);
+  text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);
 
 /**
  * Parses a text of diet labels, separated by spaces, to bits. The labels that these labels imply are added.
@@ -124,7 +124,7 @@ export function parseLabelBits(text: string): number {
   let bits = 0;
   for (const word of text.split(' ')) {
     if (word === '') continue;
-    if (!isLabel(word)) throw new Error(`No label: ${word}`);
+    if (!isDietLabel(word)) throw new Error(`No label: ${word}`);
     const implied = IMPLIES[word];
     bits |= labelBits[word] | (implied ? labelBits[implied] : 0);
   }
@@ -132,20 +132,20 @@ export function parseLabelBits(text: string): number {
 }
 
 /** Creates diet labels. A label that is in several sets is kept only in the worst of them. */
-const sorted = (contains: number, may: number, unknown: number): Labels => ({
+const sorted = (contains: number, may: number, unknown: number): DietLabels => ({
   contains,
   may: may & ~contains,
   unknown: unknown & ~(contains | may),
 });
 
-export const createLabels = (contains: string, may = ''): Labels =>
+export const createLabels = (contains: string, may = ''): DietLabels =>
   sorted(parseLabelBits(contains), parseLabelBits(may), 0);
 
 /**
  * Parses a text of diet labels of a food, such as 'milk', 'soy, may: gluten', 'may: sulphites' or 'free'.
  * @throws Error for any other text
  */
-export function readLabels(text: string): Labels {
+export function parseDietLabels(text: string): DietLabels {
   if (text === 'free') return FREE;
   const [, contains = '', may = ''] =
     /^(?:((?!may:)[a-z -]+?))??(?:(?:^|, )may: ([a-z -]+))?$/u.exec(text) ?? [];
@@ -154,7 +154,7 @@ export function readLabels(text: string): Labels {
 }
 
 /** Merges the diet labels of foods in the same dish. The worst value of each label is kept. */
-export const mergeLabels = (parts: readonly Labels[]): Labels =>
+export const mergeLabels = (parts: readonly DietLabels[]): DietLabels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
     parts.reduce((bits, { may }) => bits | may, 0),
@@ -165,23 +165,23 @@ export const mergeLabels = (parts: readonly Labels[]): Labels =>
  * Merges the diet labels of alternatives, of which the cook uses only one. A label is contained only if all
  * alternatives contain it.
  */
-export function mergeChoices(choices: readonly Labels[]): Labels {
+export function mergeDietLabelsOfAlternatives(choices: readonly DietLabels[]): DietLabels {
   const all = mergeLabels(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-export const lowerLabelsToMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
+export const lowerLabelsToMay = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-export const removeLabels = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
+export const removeLabels = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,
 });
 
 /** Returns the worst value of the diet labels in `bits`: 'contains', 'may', 'unknown' or 'free'. */
-export function labelValue(labels: Labels, bits: number): Value {
+export function findWorstLabelValue(labels: DietLabels, bits: number): DietLabelValue {
   if (labels.contains & bits) return 'contains';
   if (labels.may & bits) return 'may';
   return labels.unknown & bits ? 'unknown' : 'free';

@@ -26,7 +26,7 @@ export interface ArchivedFile {
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
 /** Returns true if a file may hold recipes, according to its path. */
-export const mayHoldRecipes = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
+export const mayContainRecipesByFileName = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
@@ -55,7 +55,7 @@ function wantedInflate(max: number): UnzipDecoderConstructor {
         this.#size += data.length;
         this.ondata(null, data, final);
       };
-      this.#inflate = mayHoldRecipes(name) ? new Inflate(forward) : null;
+      this.#inflate = mayContainRecipesByFileName(name) ? new Inflate(forward) : null;
     }
 
     push(chunk: Uint8Array, final: boolean): void {
@@ -121,7 +121,7 @@ export class ZipReader {
       const { name } = file;
       const collected = new Collected(max);
       file.ondata = (error, chunk, final) => {
-        if (!mayHoldRecipes(name)) return;
+        if (!mayContainRecipesByFileName(name)) return;
         if (error !== null) collected.problem = 'damaged';
         else collected.add(chunk);
         if (!final && error === null) return;

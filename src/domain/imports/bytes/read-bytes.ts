@@ -1,4 +1,4 @@
-import { type FormatName, type ImportReading, readPaste } from '../formats/read-paste.ts';
+import { type FormatName, type ImportReading, parsePastedRecipes } from '../formats/read-paste.ts';
 import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 import { findBinaryKind } from './binary-kind.ts';
@@ -70,7 +70,7 @@ export function* readBytes(
     return yield* readBytes(inflated, { name: name.replace(/\.gz$/iu, ''), budget }, depth + 1);
   }
   const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
-  const { entries, format, findings } = readPaste(text, { name });
+  const { entries, format, findings } = parsePastedRecipes(text, { name });
   yield* entries;
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }

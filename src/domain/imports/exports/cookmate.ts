@@ -9,7 +9,7 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-export const isCookmate = (text: string): boolean =>
+export const isCookmateExport = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?<cookbook\b[^>]{0,200}>\s*<recipe\b/u.test(text.slice(0, 2_000));
 
 /** The texts of a recipe's elements, by element name. An element with several `li` elements has one text for each. */
@@ -47,7 +47,7 @@ function parseFields(text: string): Fields[] {
   return recipes;
 }
 
-export const readCookmate = (text: string): RawRecipe[] =>
+export const parseCookmateExport = (text: string): RawRecipe[] =>
   parseFields(text).map((fields) => {
     const lines = (name: string) => (fields.get(name) ?? []).flatMap(toPlainTextLines);
     const first = (name: string) => lines(name)[0] ?? '';

@@ -5,7 +5,14 @@
  * section.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findField, findListField, findText, isObject, type JsonObject, readName } from '../json/objects.ts';
+import {
+  findField,
+  findListField,
+  findText,
+  isObject,
+  type JsonObject,
+  readTextOrNameField,
+} from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { readPublishedNutrition } from '../schema-org/read-published.ts';
@@ -21,7 +28,7 @@ const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
  * Detects a Mealie recipe. Mealie uses the field names of schema.org, so only the additional fields of Mealie
  * distinguish the two formats.
  */
-export const isMealie = (value: JsonObject): boolean =>
+export const isMealieRecipe = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@type') &&
   findListField(value, ...INGREDIENTS, ...STEPS).length > 0 &&
@@ -32,13 +39,13 @@ export const isMealie = (value: JsonObject): boolean =>
 function toIngredient(value: unknown): ItemIngredient | null {
   if (typeof value === 'string') return toPlainTextLines(value).join(' ') || null;
   if (!isObject(value)) return null;
-  const note = readName(value.note);
-  const food = readName(value.food);
-  const written = readName(findField(value, 'original_text', 'originalText', 'display'));
+  const note = readTextOrNameField(value.note);
+  const food = readTextOrNameField(value.food);
+  const written = readTextOrNameField(findField(value, 'original_text', 'originalText', 'display'));
   if (food === '') return note || written || null;
   const quantity = value.quantity;
   const amount = typeof quantity === 'number' && quantity > 0 ? quantity : undefined;
-  const unit = readName(value.unit);
+  const unit = readTextOrNameField(value.unit);
   return {
     name: food,
     ...(amount === undefined ? {} : { amount }),
@@ -49,11 +56,11 @@ function toIngredient(value: unknown): ItemIngredient | null {
 
 /** Adds the section heading before the lines of an ingredient or step that begins a section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
-  const title = isObject(value) ? readName(value.title) : '';
+  const title = isObject(value) ? readTextOrNameField(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
 }
 
-export function readMealie(recipe: JsonObject): RawRecipe {
+export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
   const time = (...names: readonly string[]) => parseMinutes(findField(recipe, ...names));
   const parts = [
     time('prep_time', 'prepTime'),
@@ -63,11 +70,11 @@ export function readMealie(recipe: JsonObject): RawRecipe {
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
   const notes = findListField(recipe, 'notes').flatMap((note) =>
     isObject(note)
-      ? [readName(note.title), ...toPlainTextLines(findText(note, 'text')).map(stripMarkdown)]
+      ? [readTextOrNameField(note.title), ...toPlainTextLines(findText(note, 'text')).map(stripMarkdown)]
       : [],
   );
   return {
-    title: readName(recipe.name),
+    title: readTextOrNameField(recipe.name),
     ingredients: findListField(recipe, ...INGREDIENTS).flatMap((value) => {
       const ingredient = toIngredient(value);
       return underTitle(
@@ -85,11 +92,11 @@ export function readMealie(recipe: JsonObject): RawRecipe {
     servings: parseServings(
       findField(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield'),
     ),
-    cuisine: readName(findField(recipe, 'recipe_cuisine', 'recipeCuisine')),
+    cuisine: readTextOrNameField(findField(recipe, 'recipe_cuisine', 'recipeCuisine')),
     tags: findListField(recipe, 'recipe_category', 'recipeCategory', 'categories')
       .concat(findListField(recipe, 'tags'))
-      .map(readName),
-    tools: findListField(recipe, 'tools', 'tool').map(readName),
+      .map(readTextOrNameField),
+    tools: findListField(recipe, 'tools', 'tool').map(readTextOrNameField),
     notes: [
       ...toPlainTextLines(findText(recipe, 'description')),
       ...notes,

@@ -4,7 +4,7 @@
  * min'.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findListField, findText, type JsonObject, readName } from '../json/objects.ts';
+import { findListField, findText, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { readPublishedNutrition } from '../schema-org/read-published.ts';
 import { tidyIngredient } from '../text/lines.ts';
@@ -13,7 +13,7 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-export const isPaprika = (value: JsonObject): boolean =>
+export const isPaprikaRecipe = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   typeof value.directions === 'string' &&
   typeof value.ingredients === 'string' &&
@@ -25,23 +25,23 @@ export const isPaprika = (value: JsonObject): boolean =>
 const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
-export function readPaprika(recipe: JsonObject): RawRecipe {
+export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
   const time = (name: string) => parseMinutes(findText(recipe, name)) ?? 0;
   const paragraphs = [
     ...toPlainTextLines(findText(recipe, 'description')),
     ...toPlainTextLines(findText(recipe, 'notes')),
     // Use the recipe's web address as its source, or else the name of a book or a person.
-    toHttpUrl(findText(recipe, 'source_url')) || readName(recipe.source),
+    toHttpUrl(findText(recipe, 'source_url')) || readTextOrNameField(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');
   const published = readPublishedNutrition(figures);
   return {
-    title: readName(recipe.name),
+    title: readTextOrNameField(recipe.name),
     steps: toPlainTextLines(findText(recipe, 'directions')).map(stripMarkdown),
     ingredients: toPlainTextLines(findText(recipe, 'ingredients')).map(tidyIngredient),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
     servings: parseServings(recipe.servings),
-    tags: findListField(recipe, 'categories').map(readName),
+    tags: findListField(recipe, 'categories').map(readTextOrNameField),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
     image: toHttpUrl(findText(recipe, 'image_url')),
     published,

@@ -4,14 +4,14 @@
  * of waiting.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findListField, findText, isObject, type JsonObject, readName } from '../json/objects.ts';
+import { findListField, findText, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-export const isTandoor = (value: JsonObject): boolean => {
+export const isTandoorRecipe = (value: JsonObject): boolean => {
   const steps = findListField(value, 'steps');
   return (
     typeof value.name === 'string' &&
@@ -30,13 +30,13 @@ const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
 
 function toIngredient(value: unknown): ItemIngredient | null {
   if (!isObject(value)) return null;
-  const note = readName(value.note);
+  const note = readTextOrNameField(value.note);
   if (value.is_header === true) return note === '' ? null : `${note.replace(/:$/u, '')}:`;
-  const name = readName(value.food);
-  if (name === '') return readName(value.original_text) || note || null;
+  const name = readTextOrNameField(value.food);
+  if (name === '') return readTextOrNameField(value.original_text) || note || null;
   const { amount } = value;
   const given = typeof amount === 'number' && amount > 0 && value.no_amount !== true;
-  const unit = readName(value.unit);
+  const unit = readTextOrNameField(value.unit);
   return {
     name,
     ...(given ? { amount } : {}),
@@ -58,11 +58,11 @@ function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | nul
     })
     .replace(TEMPLATE, '');
   const lines = toPlainTextLines(instruction).map(stripMarkdown);
-  const name = step.show_as_header === false ? '' : readName(step.name);
+  const name = step.show_as_header === false ? '' : readTextOrNameField(step.name);
   return name === '' ? lines : [name, ...lines];
 }
 
-export function readTandoor(recipe: JsonObject): RawRecipe {
+export function parseTandoorRecipe(recipe: JsonObject): RawRecipe {
   const steps = findListField(recipe, 'steps')
     .filter(isObject)
     .map((step) => ({ step, ingredients: findListField(step, 'ingredients').map(toIngredient) }));
@@ -72,10 +72,10 @@ export function readTandoor(recipe: JsonObject): RawRecipe {
     return typeof value === 'number' && value > 0 ? value : 0;
   };
   return {
-    title: readName(recipe.name),
+    title: readTextOrNameField(recipe.name),
     steps: steps.flatMap(({ step, ingredients }) => stepLines(step, ingredients)),
     ingredients: steps.flatMap(({ step, ingredients }) => {
-      const section = readName(step.name);
+      const section = readTextOrNameField(step.name);
       const ingredientList = ingredients.filter((ingredient) => ingredient !== null);
       return parted && section !== '' && ingredientList.length > 0
         ? [`${section.replace(/:$/u, '')}:`, ...ingredientList]
@@ -83,7 +83,7 @@ export function readTandoor(recipe: JsonObject): RawRecipe {
     }),
     minutes: minutes('working_time') + minutes('waiting_time'),
     servings: parseServings(recipe.servings),
-    tags: findListField(recipe, 'keywords').map(readName),
+    tags: findListField(recipe, 'keywords').map(readTextOrNameField),
     notes: [
       ...toPlainTextLines(findText(recipe, 'description')),
       toHttpUrl(findText(recipe, 'source_url')),

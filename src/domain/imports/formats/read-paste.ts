@@ -3,16 +3,16 @@
  * them before anything is sent. Never throws, whatever the text is.
  */
 import { buildEntry, type RawRecipe } from '../build-item.ts';
-import { isCookmate, readCookmate } from '../exports/cookmate.ts';
+import { isCookmateExport, parseCookmateExport } from '../exports/cookmate.ts';
 import { readPage } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
 import { isCooklang, readCooklang } from '../plain-text/read-cooklang.ts';
-import { isTable, readTable } from '../plain-text/read-table.ts';
+import { isRecipeTable, parseRecipeTable } from '../plain-text/read-table.ts';
 import { parseRecipesFromText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
-import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
+import { parseRecipesFromJsonDocument, parseRecipesFromJsonValue, type VALUE_FORMATS } from './read-value.ts';
 
 /** Maximum length in characters of an imported text that is parsed as a whole. Longer files are read as a stream. */
 export const PASTE_MAX = 64 * 1024 * 1024;
@@ -62,15 +62,15 @@ export const TEXT_FORMATS = [
     name: 'cookmate',
     label: 'Cookmate backup',
     expected: 'a Cookmate backup (XML)',
-    recognise: isCookmate,
-    read: (text) => toContents(readCookmate(text)),
+    recognise: isCookmateExport,
+    read: (text) => toContents(parseCookmateExport(text)),
   },
   {
     name: 'csv',
     label: 'Table of recipes (CSV)',
     expected: 'a table of recipes (CSV)',
-    recognise: isTable,
-    read: readTable,
+    recognise: isRecipeTable,
+    read: parseRecipeTable,
   },
   {
     name: 'cooklang',
@@ -108,7 +108,10 @@ function reading(
  * Parses pasted text or the text of a file.
  * @param name name of the file; its extension helps to detect the format
  */
-export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
+export function parsePastedRecipes(
+  text: string,
+  { name = '' }: { readonly name?: string } = {},
+): ImportReading {
   if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
   const whole = text.replace(/^\uFEFF/u, '');
   if (whole.trim() === '') return reading(null, [], { code: 'blank' });
@@ -135,7 +138,7 @@ const withFinding = (importResult: ImportReading): ImportReading =>
 function readJson(text: string): ImportReading {
   const parsed = parseJson(text);
   if (parsed.ok) {
-    const { format, entries } = readDocument(parsed.value);
+    const { format, entries } = parseRecipesFromJsonDocument(parsed.value);
     return parsed.repaired ? reading(format, entries, { code: 'repaired' }) : reading(format, entries);
   }
   const { message, line, column } = parsed;
@@ -153,7 +156,7 @@ function piecewise(text: string): ImportReading | null {
   const entries: ReadEntry[] = [];
   let format: FormatName | null = null;
   for (const piece of [...first, ...pieces]) {
-    const read = readPiece(piece, entries.length);
+    const read = parseJsonListEntry(piece, entries.length);
     format ??= read.format;
     for (const entry of read.entries) entries.push(entry);
   }
@@ -168,7 +171,7 @@ export const ENTRY_MAX = 8 * 1024 * 1024;
  * Parses one entry of a JSON list. Returns its recipes, or the reason why the entry is rejected. `format` is null if
  * the entry is incomplete, too large or not valid JSON.
  */
-export function readPiece(
+export function parseJsonListEntry(
   piece: Piece,
   position: number,
 ): { readonly format: FormatName | null; readonly entries: readonly ReadEntry[] } {
@@ -180,6 +183,6 @@ export function readPiece(
   if (piece.state === 'too-large') return failed({ code: 'too-large', max: ENTRY_MAX });
   const parsed = parseJson(piece.text);
   return parsed.ok
-    ? readValue(parsed.value, position)
+    ? parseRecipesFromJsonValue(parsed.value, position)
     : failed({ code: 'invalid-json', message: parsed.message });
 }

@@ -4,19 +4,24 @@
  */
 import {
   buildEntry,
-  findItemFault,
+  findImportItemFault,
   ITEM_FIELDS,
   isItem,
   listFilledFields,
   type RawRecipe,
 } from '../build-item.ts';
-import { extractMealieBackupRecipes, isMealie, isMealieBackup, readMealie } from '../exports/mealie.ts';
-import { isPaprika, readPaprika } from '../exports/paprika.ts';
-import { isTandoor, readTandoor } from '../exports/tandoor.ts';
+import {
+  extractMealieBackupRecipes,
+  isMealieBackup,
+  isMealieRecipe,
+  parseMealieRecipe,
+} from '../exports/mealie.ts';
+import { isPaprikaRecipe, parsePaprikaRecipe } from '../exports/paprika.ts';
+import { isTandoorRecipe, parseTandoorRecipe } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
-import { findListField, isObject, type JsonObject, readName } from '../json/objects.ts';
+import { findListField, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
-import { findRecipes, listTypes } from '../schema-org/node.ts';
+import { findRecipes, listNodeTypes } from '../schema-org/node.ts';
 import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
@@ -47,9 +52,16 @@ const COOKBOOK = 'cookbook';
  * removed. Faults are worded as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
-  const fault = findItemFault(value);
+  const fault = findImportItemFault(value);
   if (fault !== null || !isItem(value)) {
-    return [{ ok: false, position, title: readName(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
+    return [
+      {
+        ok: false,
+        position,
+        title: readTextOrNameField(value.title),
+        fault: fault ?? { code: 'not-a-recipe' },
+      },
+    ];
   }
   const item = Object.fromEntries(
     ITEM_FIELDS.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field]]),
@@ -83,7 +95,7 @@ export const VALUE_FORMATS = [
     name: 'json-ld',
     label: 'schema.org recipe data (JSON-LD)',
     expected: 'schema.org recipe data',
-    recognise: (value) => has(value, ['@graph', '@context']) || listTypes(value).length > 0,
+    recognise: (value) => has(value, ['@graph', '@context']) || listNodeTypes(value).length > 0,
     read: readLinkedData,
   },
   {
@@ -91,23 +103,27 @@ export const VALUE_FORMATS = [
     label: 'Mealie export',
     exportOf: ['Mealie'],
     recognise: isMealieBackup,
-    read: (value, position) => each(extractMealieBackupRecipes(value).map(readMealie), position),
+    read: (value, position) => each(extractMealieBackupRecipes(value).map(parseMealieRecipe), position),
   },
   {
     name: 'tandoor',
     label: 'Tandoor export',
     exportOf: ['Tandoor'],
-    recognise: isTandoor,
-    read: (value, position) => each([readTandoor(value)], position),
+    recognise: isTandoorRecipe,
+    read: (value, position) => each([parseTandoorRecipe(value)], position),
   },
   {
     name: 'paprika',
     label: 'Paprika export',
     exportOf: ['Paprika'],
-    recognise: isPaprika,
-    read: (value, position) => each([readPaprika(value)], position),
+    recognise: isPaprikaRecipe,
+    read: (value, position) => each([parsePaprikaRecipe(value)], position),
   },
-  { name: 'mealie', recognise: isMealie, read: (value, position) => each([readMealie(value)], position) },
+  {
+    name: 'mealie',
+    recognise: isMealieRecipe,
+    read: (value, position) => each([parseMealieRecipe(value)], position),
+  },
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
@@ -140,7 +156,7 @@ export interface ReadValue {
 }
 
 /** Parses one JSON value. Returns its recipes, or the reason why the value is not a recipe. */
-export function readValue(value: unknown, position: number): ReadValue {
+export function parseRecipesFromJsonValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
   if (!isObject(value)) {
     return { format: 'json', entries: [{ ok: false, position, title: '', fault: { code: 'not-a-recipe' } }] };
@@ -154,7 +170,10 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   let format: ValueFormatName | null = null;
   for (const value of list) {
     // Parse a nested list as a graph of linked data. Recursion into nested lists could overflow the call stack.
-    const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
+    const read = parseRecipesFromJsonValue(
+      Array.isArray(value) ? { '@graph': value } : value,
+      position + entries.length,
+    );
     format ??= read.format;
     for (const entry of read.entries) entries.push(entry);
   }
@@ -162,10 +181,10 @@ function readList(list: readonly unknown[], position: number): ReadValue {
 }
 
 /** Parses a whole JSON document: a list of recipes, an object with such a list ({recipes: […]}), or a single recipe. */
-export function readDocument(value: unknown, position = 0): ReadValue {
+export function parseRecipesFromJsonDocument(value: unknown, position = 0): ReadValue {
   if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
-    return readValue(value, position);
+    return parseRecipesFromJsonValue(value, position);
   }
   const list = LISTS.map((name) => findListField(value, name)).find(({ length }) => length > 0);
-  return list === undefined ? readValue(value, position) : readList(list, position);
+  return list === undefined ? parseRecipesFromJsonValue(value, position) : readList(list, position);
 }

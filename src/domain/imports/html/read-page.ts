@@ -1,4 +1,4 @@
-import { runAtOnce, type Stepwise } from '../../stepwise.ts';
+import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
 import { buildEntry, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ItemIngredient, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
@@ -7,8 +7,13 @@ import { readRecipeNode } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
 import { scanPage } from './scan-page.ts';
 import { type Block, readBlocks } from './visible/blocks.ts';
-import { readVisible, stripRecipeSuffix, toVisibleRecipe, type Visible } from './visible/read-visible.ts';
-import { splitPage } from './visible/split-page.ts';
+import {
+  findVisibleRecipeParts,
+  stripRecipeSuffix,
+  toVisibleRecipe,
+  type VisibleRecipeParts,
+} from './visible/read-visible.ts';
+import { splitBlocksByRecipe } from './visible/split-page.ts';
 
 /**
  * Number of recipes that are parsed before the browser can handle other events. The shortest recipes take 10 µs each,
@@ -89,9 +94,9 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
  * Parses the recipes of a web page. The page may have recipes in JSON-LD, in markup (microdata, RDFa or microformats)
  * or only in the visible text. The first of these sources with a recipe is used.
  */
-export const readPage = (html: string): ReadContents => runAtOnce(readPageInSteps(html));
+export const readPage = (html: string): ReadContents => runStepwiseAtOnce(readPageInSteps(html));
 
-/** Variant of `readPage` that works in steps, so that the browser can handle other events between two steps. */
+/** Variant of `readTablePage` that works in steps, so that the browser can handle other events between two steps. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
@@ -112,7 +117,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const blocks = yield* readBlocks(html);
   yield;
   const [only] = read;
-  const parts = only === undefined ? splitPage(blocks) : [];
+  const parts = only === undefined ? splitBlocksByRecipe(blocks) : [];
   const several = parts.length > 1 ? parts.flatMap((part) => readPart(part) ?? []) : [];
   if (several.length > 1 && areDifferent(several)) {
     return {
@@ -121,7 +126,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     };
   }
   yield;
-  const visible = readVisible(blocks, title);
+  const visible = findVisibleRecipeParts(blocks, title);
   const pageRecipe =
     only === undefined ? toVisibleRecipe(visible, { title, image }) : withVisible(only, visible);
   return { entries: pageRecipe === null ? [] : [toEntry(pageRecipe, 0)], findings };
@@ -147,7 +152,7 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
 /** Parses one of several recipes on a page from its part of the page, whose first block is the recipe's title. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
-  return toVisibleRecipe({ ...readVisible(blocks, title), title }, { title, image: '' });
+  return toVisibleRecipe({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
 }
 
 // Functions that merge linked data with the visible page. Sites often omit parts of a recipe in one of the two sources,
@@ -217,7 +222,7 @@ function withHeadings(
  * Completes a recipe from linked data with the recipe that the page shows: fills missing fields, and replaces
  * incomplete lists.
  */
-function withVisible(rawRecipe: RawRecipe, visible: Visible): RawRecipe {
+function withVisible(rawRecipe: RawRecipe, visible: VisibleRecipeParts): RawRecipe {
   const lines = rawRecipe.ingredients.map(toLineText);
   const ingredients = isLargerList(visible.ingredients, lines)
     ? visible.ingredients

@@ -24,7 +24,7 @@ export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as c
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
 /** Returns true for codes of white space, of a byte order mark, and of the separator of JSON text sequences. */
-export const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
+export const isBlankCharCode = (code: number): boolean => code <= 32 || code === 0xfeff;
 
 /** Tracks quotes and brackets in a JSON text. The tracking can begin at any position of the text. */
 export class Nesting {

@@ -28,7 +28,7 @@ export function findText(value: JsonObject, ...names: readonly string[]): string
  * Returns a single-line text for a value that is a text, a number, or an object with a `name`. Returns '' for any other
  * value.
  */
-export function readName(value: unknown): string {
+export function readTextOrNameField(value: unknown): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return isObject(value) && typeof value.name === 'string' ? toSingleLine(value.name) : '';

@@ -7,7 +7,7 @@
 import {
   CLOSE_LIST,
   COMMA,
-  isBlank,
+  isBlankCharCode,
   NEW_LINE,
   Nesting,
   OPEN_LIST,
@@ -89,7 +89,7 @@ export class JsonSplitter {
       if (code === NEW_LINE) {
         this.#line = at + 1;
         this.#isBlankLine = true;
-      } else if (!isBlank(code)) this.#isBlankLine = false;
+      } else if (!isBlankCharCode(code)) this.#isBlankLine = false;
     }
     if (this.#place === 'value' || this.#place === 'word') this.#keep(chunk, chunk.length);
     this.#line -= chunk.length;
@@ -104,7 +104,7 @@ export class JsonSplitter {
   }
 
   #between(at: number, code: number): void {
-    if (isBlank(code) || code === COMMA) return;
+    if (isBlankCharCode(code) || code === COMMA) return;
     if (this.#inList && code === CLOSE_LIST) this.#endList();
     else if (!this.#inList && code === OPEN_LIST) {
       this.#inList = true;

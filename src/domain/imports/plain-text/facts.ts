@@ -53,7 +53,7 @@ const SERVINGS_BEHIND =
  * Returns the fact that a line of a recipe states, such as 'Serves 4'. Returns null if the line states no fact.
  * @param line a line without bullets or other list marks
  */
-export function parseFact(line: string): Fact | null {
+export function parseRecipeFact(line: string): Fact | null {
   if (line.length > 220) return null;
   if (SERVINGS_BEHIND.test(line)) return toFact('servings', line);
   for (const { kind, pattern } of PATTERNS) {
@@ -81,7 +81,7 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
 /**
  * Returns all numbers that facts of one kind state, such as every preparation time in a recipe's text, in their order.
  */
-export const listFigures = (facts: readonly Fact[], kind: FigureKind): number[] =>
+export const listFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
 /** Returns the text of the first fact of one kind, such as the cuisine stated in a recipe's text; '' if none exists. */

@@ -4,7 +4,7 @@
  */
 import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
-import { hasMark, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
+import { hasListMarker, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
 
 const INGREDIENT_MAX = 120;
 /** Maximum number of words of an ingredient whose amount is not a number, such as 'a few sprigs of thyme'. */
@@ -48,6 +48,7 @@ export function classifyLine(given: string): LineShape {
   // amount.
   if (isMeasured && (parsed.unit !== null || /^[\d¼-¾⅐-⅞.½]|^an? /u.test(rest)) && !isProse) return 'amount';
   if (number !== '' || isProse || (isSentence && words > SHORT_WORDS) || bare.endsWith(':')) return 'step';
-  if (parsed.toTaste || hasMark(line) || (parsed.more.length > 0 && words <= SHORT_WORDS)) return 'food';
+  if (parsed.toTaste || hasListMarker(line) || (parsed.more.length > 0 && words <= SHORT_WORDS))
+    return 'food';
   return words <= SHORT_WORDS ? 'short' : 'long';
 }

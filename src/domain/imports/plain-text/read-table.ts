@@ -16,7 +16,7 @@ const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
 /** Returns true if the first line of a text has the column names of a table of recipes. */
-export function isTable(text: string): boolean {
+export function isRecipeTable(text: string): boolean {
   const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
@@ -38,7 +38,7 @@ function parseListCell(cell: string): unknown {
 }
 
 /** Parses the recipes of a table. Returns null if the column names are not those of recipes. */
-export function readTable(text: string): ReadContents | null {
+export function parseRecipeTable(text: string): ReadContents | null {
   const [header, ...rows] = readCsv(text);
   const names = header?.cells.map(columnName) ?? [];
   if (!areColumns(names)) return null;

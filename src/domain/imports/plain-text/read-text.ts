@@ -8,9 +8,14 @@ import { splitInstructions } from '../instructions.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { findHeadingKindWithin, type HeadingKind, parseHeadingKind, tidyIngredient } from '../text/lines.ts';
 import { type FrontMatter, readFrontMatter, stripMarkdown } from '../text/markdown.ts';
-import { hasMark, replaceKeycapNumber, stripListMarker, stripListMarkerAndEmoji } from '../text/marks.ts';
+import {
+  hasListMarker,
+  replaceKeycapNumber,
+  stripListMarker,
+  stripListMarkerAndEmoji,
+} from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
-import { type Fact, findFactText, listFigures, parseFact } from './facts.ts';
+import { type Fact, findFactText, listFactNumbers, parseRecipeFact } from './facts.ts';
 import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
@@ -108,7 +113,7 @@ function joinSteps(lines: readonly TextLine[]): string[] {
     const { text, apart } = line;
     // A short line after a blank line is a heading within the method, so the next line begins a new step.
     const begins =
-      isName || apart || open === '' || hasMark(text) || NUMBERED.test(replaceKeycapNumber(text));
+      isName || apart || open === '' || hasListMarker(text) || NUMBERED.test(replaceKeycapNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
       steps.push(open);
       open = text;
@@ -151,7 +156,7 @@ function readRecipe(
   const parts = groupLinesByPart(lines.slice(first + 1));
   const facts: Fact[] = [];
   const isProse = ({ text }: Pick<TextLine, 'text'>) => {
-    const fact = parseFact(
+    const fact = parseRecipeFact(
       stripMarkdown(stripListMarker(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''),
     );
     if (fact !== null) facts.push(fact);
@@ -170,8 +175,9 @@ function readRecipe(
     steps,
     ingredients,
     minutes:
-      listFigures(facts, 'total')[0] ?? listFigures(facts, 'part').reduce((sum, part) => sum + part, 0),
-    servings: listFigures(facts, 'servings')[0] ?? null,
+      listFactNumbers(facts, 'total')[0] ??
+      listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0),
+    servings: listFactNumbers(facts, 'servings')[0] ?? null,
     cuisine: findFactText(facts, 'cuisine'),
     tags: findFactText(facts, 'tags')
       .split(',')

@@ -1,6 +1,6 @@
 /** Splits a text with several recipes, so that no imported recipe mixes two of them. */
-import { type HeadingKind, isComponentHeading } from '../text/lines.ts';
-import { parseFact } from './facts.ts';
+import { type HeadingKind, isDishComponentHeading } from '../text/lines.ts';
+import { parseRecipeFact } from './facts.ts';
 import { listIngredientRuns } from './ingredient-run.ts';
 import { classifyLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
@@ -10,7 +10,7 @@ const TITLE_MAX = 80;
 function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean {
   const words = text.replace(/^#+\s*|\*\*/gu, '').trim();
   if (words.length > TITLE_MAX || /[.,;:!]$/u.test(words) || !/\p{L}{2}/u.test(words)) return false;
-  if (heading !== null || parseFact(words) !== null || isComponentHeading(words)) return false;
+  if (heading !== null || parseRecipeFact(words) !== null || isDishComponentHeading(words)) return false;
   if (level > 0) return true;
   return (apart || ruled) && (classifyLine(words) === 'short' || (ruled && classifyLine(words) !== 'amount'));
 }

@@ -20,13 +20,13 @@ export function toNodeList(value: unknown): readonly unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-export function listTypes(node: Node): string[] {
+export function listNodeTypes(node: Node): string[] {
   return toNodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [stripSchemaOrgPrefix(type).toLowerCase()] : [],
   );
 }
 
-export const isRecipe = (node: Node): boolean => listTypes(node).includes('recipe');
+export const isRecipe = (node: Node): boolean => listNodeTypes(node).includes('recipe');
 
 /**
  * Returns the properties of a node, keyed by lower-case name without prefix. 'recipeYield', 'schema:recipeYield' and

@@ -67,7 +67,7 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
  * the first figure is used.
  * @param text any text, or a number
  */
-export function parseFigure(text: unknown, measure: PublishedUnit): number | null {
+export function parseNutritionFigure(text: unknown, measure: PublishedUnit): number | null {
   if (typeof text === 'number') return Number.isFinite(text) && text >= 0 ? text : null;
   if (typeof text !== 'string' || text.length > 200) return null;
   const candidates = [...text.matchAll(NUMBER)].map(([, written = '', unit = '']) => ({
@@ -180,7 +180,8 @@ function inObject(node: JsonObject): PublishedNutrition | null {
   if (!isOfServing(extractNodeText(values.get('servingsize')))) return null;
   const read: Read = {};
   for (const { figure, measure, fields } of NAMES) {
-    for (const field of fields) read[figure] ??= parseFigure(toFigureText(values.get(field)), measure);
+    for (const field of fields)
+      read[figure] ??= parseNutritionFigure(toFigureText(values.get(field)), measure);
   }
   return plausible(read);
 }
@@ -215,7 +216,7 @@ function inText(text: string): PublishedNutrition | null {
   const lines = toPlainTextLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
   for (const part of lines.flatMap(splitAtNames)) {
     const named = OTHER_NUTRIENTS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
-    if (named !== undefined) read[named.figure] ??= parseFigure(part, named.measure);
+    if (named !== undefined) read[named.figure] ??= parseNutritionFigure(part, named.measure);
   }
   return plausible(read);
 }

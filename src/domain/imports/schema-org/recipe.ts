@@ -16,7 +16,7 @@ import {
   toPropertyMap,
 } from './node.ts';
 import { hasNutritionFigures, readPublishedNutrition } from './read-published.ts';
-import { readSteps } from './steps.ts';
+import { parseInstructionSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
 /**
@@ -205,7 +205,7 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
   const title = extractNodeText(first(properties, ...NAMES.title));
   return {
     title,
-    steps: readSteps(first(properties, ...NAMES.steps), byId, title),
+    steps: parseInstructionSteps(first(properties, ...NAMES.steps), byId, title),
     ingredients: readIngredients(first(properties, ...NAMES.ingredients)),
     minutes: readTotalTime(properties),
     servings,

@@ -42,7 +42,7 @@ function begins(name: string, text: string): boolean {
  * or repeats its text.
  * @param title title of the recipe; a first line that only repeats the title is removed
  */
-export function readSteps(value: unknown, byId: ById, title: string): string[] {
+export function parseInstructionSteps(value: unknown, byId: ById, title: string): string[] {
   const items = readItems(value, byId, 0);
   // Join the lines of each step. If the recipe has only one step, make each of its lines a step of its own.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));

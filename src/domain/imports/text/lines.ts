@@ -110,7 +110,7 @@ const COMPONENT =
 /**
  * Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a whole dish.
  */
-export const isComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
+export const isDishComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
 /** Repairs of ingredient lines that recipe plugins have built incorrectly from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [

@@ -45,7 +45,7 @@ export function replaceKeycapNumber(line: string): string {
 
 export const stripListMarker = (line: string): string => line.replace(BEFORE, '');
 
-export const hasMark = (line: string): boolean => BEFORE.test(line);
+export const hasListMarker = (line: string): boolean => BEFORE.test(line);
 
 export const stripListMarkerAndEmoji = (line: string): string =>
   stripListMarker(line).replace(BEHIND, '').trimEnd();

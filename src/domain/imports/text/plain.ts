@@ -3,7 +3,7 @@
  * control characters and all kinds of white space.
  */
 import { Parser } from 'htmlparser2';
-import { runAtOnce, type Stepwise } from '../../stepwise.ts';
+import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
 
 /**
  * Maximum number of times that entities in a text are decoded. Some content systems encode the entities of a text again
@@ -157,7 +157,7 @@ const TOO_DEEP = new Error('nested too deep');
  * @returns false if parsing stopped because elements are nested deeper than `DEPTH_MAX`
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
-  runAtOnce(walkMarkupInSteps(html, handler));
+  runStepwiseAtOnce(walkMarkupInSteps(html, handler));
 
 /**
  * Number of characters of HTML that are parsed before the browser can handle other events. 64 KiB of the shortest tags

@@ -1,10 +1,10 @@
-import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
 import { getUnknownCountKey, isExcludingBound, NUMBER_FILTERS } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
-import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from '../types.ts';
+import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes } from '../types.ts';
 import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
@@ -17,7 +17,7 @@ import { createSwaps, type Swaps } from './swaps.ts';
  */
 export function findExcludingFilters(
   prepared: PreparedRecipe,
-  wishes: Wishes,
+  wishes: SearchWishes,
   swaps: Swaps | null,
 ): (keyof LeftOut)[] {
   const { minutes, kind, labels = UNKNOWN } = prepared.recipe;
@@ -59,7 +59,7 @@ function notSwapped(
 
 /** Returns the reason why a diet excludes a food or recipe with these diet labels; null if the diet allows it. */
 export function findDietExclusionReason(
-  { contains, may, unknown }: Labels,
+  { contains, may, unknown }: DietLabels,
   { excluded, strict, group }: DietWishes,
 ): 'diet' | 'dietUnsure' | null {
   if ((contains & excluded) !== 0) return 'diet';
@@ -80,9 +80,9 @@ export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolea
  * forbidden. If the search asks only for recipes that are certain to be free of a label, a food that may contain the
  * label is forbidden too.
  */
-export function isForbidden(
+export function isForbiddenFood(
   name: string,
-  { exclude, diet }: Wishes,
+  { exclude, diet }: SearchWishes,
   { getLabels }: Pick<Knowledge, 'getLabels'>,
 ): boolean {
   if (exclude.includes(name)) return true;
@@ -97,20 +97,20 @@ export function isForbidden(
  */
 const listForbiddenFoods = (
   { owned }: Kitchen,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Pick<Knowledge, 'getLabels'>,
 ): ReadonlySet<string> =>
   new Set(
     wishes.diet === undefined
       ? wishes.exclude
-      : owned.flatMap(({ name }) => (isForbidden(name, wishes, knowledge) ? name : [])),
+      : owned.flatMap(({ name }) => (isForbiddenFood(name, wishes, knowledge) ? name : [])),
   );
 
 /** Time limits in minutes that the search form offers, in ascending order. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
 /** Returns the number of recipes that match a search. The maximum number of results does not apply. */
-type Count = (wishes: Wishes) => number;
+type Count = (wishes: SearchWishes) => number;
 
 /**
  * Returns the first of several loosened bounds that gives at least one recipe. The bounds are ordered from tight to
@@ -134,7 +134,7 @@ function firstThatGives<To extends number | null>(
  * Returns the excluded ingredient that gives the most recipes if it is allowed again. If several give the same number,
  * the first by name is returned.
  */
-function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
+function bestAllowed(wishes: SearchWishes, count: Count): Loosening[] {
   const always = new Set(wishes.excludeAlways);
   return [...new Set(wishes.exclude)]
     .filter((name) => !always.has(name))
@@ -153,7 +153,7 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
  * Suggests filters to loosen for a search without results. Each filter is tried alone and loosened only as far as
  * needed. A filter that does not help alone is not suggested.
  */
-export function suggestLooserFilters(wishes: Wishes, count: Count): Loosening[] {
+export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
   return [
     ...firstThatGives('maxMinutes', minutes, (to) => count({ ...wishes, maxMinutes: to })),
@@ -192,11 +192,11 @@ const REMEMBERED = 5_000;
  * Returns the cook's foods and tools without the foods that the people at the table must not eat. For the result group
  * 'swap', only foods free of all excluded diet labels may act as substitutes.
  */
-export function restrictKitchen(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
+export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
   const swaps = createSwaps(wishes, knowledge);
   if (swaps === null) return { kitchen: indexKitchen(kitchen, forbidden), knowledge, swaps };
-  const isSwapped = memoizeLru((name: string) => isForbidden(name, wishes, knowledge), REMEMBERED);
+  const isSwapped = memoizeLru((name: string) => isForbiddenFood(name, wishes, knowledge), REMEMBERED);
   return {
     kitchen: indexKitchen(kitchen, forbidden, isSwapped),
     knowledge: freeOnly(knowledge, swaps),

@@ -1,13 +1,13 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
 import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.ts';
-import type { Match, Result, Wishes } from '../types.ts';
+import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
  * Returns true if a match belongs in the results. The recipe must use a food that the cook has or named, and the
  * unrounded score must be at least `SCORE_MIN`.
  */
-export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
+export function belongsInResults(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
@@ -23,7 +23,7 @@ const NOTHING_COOKED: ReadonlyMap<string, number> = new Map();
 export const toTastes = ({
   cuisines,
   cooked = NOTHING_COOKED,
-}: Pick<Wishes, 'cuisines' | 'cooked'>): Tastes => ({
+}: Pick<SearchWishes, 'cuisines' | 'cooked'>): Tastes => ({
   cuisines: new Set(cuisines),
   cooked,
 });
@@ -32,7 +32,7 @@ export const toTastes = ({
  * Returns a match as a search result, without the breakdown of its score. Adds the cook's preferences to `fit`, the
  * value that orders results.
  */
-export function applyTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
+export function addTastesToFit(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
   const daysAgo = cooked.get(id);

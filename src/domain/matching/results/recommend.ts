@@ -3,26 +3,26 @@ import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepare } from '../score/prepare.ts';
 import { scorePrepared } from '../score/score.ts';
-import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from '../types.ts';
+import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, SearchWishes } from '../types.ts';
 import { explainScore } from './explain.ts';
 import {
   findExcludingFilters,
   isExcludedByContent,
-  isForbidden,
-  restrictKitchen,
+  isForbiddenFood,
+  removeForbiddenFoods,
   suggestLooserFilters,
 } from './filters.ts';
-import { applyTastes, compareResults, isReturned, toTastes } from './order.ts';
-import { suggestUnlocks, type UnlockCandidate } from './unlock.ts';
+import { addTastesToFit, belongsInResults, compareResults, toTastes } from './order.ts';
+import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
  * Scores every recipe. Foods that are excluded by name or by diet are removed from the cook's foods, so that they
  * cannot act as substitutes either. A recipe that contains an excluded food is scored with all foods of the cook. That
  * score shows if the filter alone keeps the recipe out of the results.
  */
-function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
+function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
-  const { kitchen: allowed, knowledge: rules, swaps } = restrictKitchen(kitchen, wishes, knowledge);
+  const { kitchen: allowed, knowledge: rules, swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
   const passed: UnlockCandidate[] = [];
   const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
@@ -32,7 +32,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
       ? scorePrepared(prepared, all, knowledge)
       : scorePrepared(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });
-    else if (isReturned(match)) for (const filter of filters) leftOut[filter] += 1;
+    else if (belongsInResults(match)) for (const filter of filters) leftOut[filter] += 1;
   }
   return { allowed, passed, leftOut };
 }
@@ -41,10 +41,11 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
 export function countMatches(
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Knowledge,
 ): number {
-  return scan(recipes, kitchen, wishes, knowledge).passed.filter(({ match }) => isReturned(match)).length;
+  return scan(recipes, kitchen, wishes, knowledge).passed.filter(({ match }) => belongsInResults(match))
+    .length;
 }
 
 /**
@@ -56,14 +57,14 @@ export function countMatches(
 export function recommend(
   recipes: readonly MatchRecipe[],
   kitchen: Kitchen,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Knowledge,
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
   const tastes = toTastes(wishes);
   const ranked = passed
-    .filter(({ match }) => isReturned(match))
-    .map(({ match }) => applyTastes(match, tastes))
+    .filter(({ match }) => belongsInResults(match))
+    .map(({ match }) => addTastesToFit(match, tastes))
     .sort(compareResults);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
@@ -72,10 +73,10 @@ export function recommend(
     return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };
   return {
     results,
-    unlocks: suggestUnlocks(
+    unlocks: suggestUnlockingPurchases(
       passed,
       allowed,
-      (name) => !isForbidden(name, wishes, knowledge),
+      (name) => !isForbiddenFood(name, wishes, knowledge),
       tastes,
       ranked[FIRST_SCREEN - 1]?.fit ?? null,
       knowledge,

@@ -1,10 +1,10 @@
-import { findNamedLabels } from '../../eaters/diets/contents/lookup.ts';
-import { type Labels, labelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { findPossibleDietLabelsInText } from '../../eaters/diets/contents/lookup.ts';
+import { type DietLabels, findWorstLabelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { collectFoodAndKinds } from '../../foods/kinds.ts';
 import { toLookupKey } from '../../foods/spelling.ts';
-import { toTwentieths } from '../score/exact.ts';
+import { toPenaltyTwentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
-import type { Knowledge, Match, Wishes } from '../types.ts';
+import type { Knowledge, Match, SearchWishes } from '../types.ts';
 
 const SENTENCES = /(?<=[.;]) /u;
 
@@ -36,7 +36,7 @@ export class Swaps {
   readonly #free = new Map<string, boolean>();
   readonly #has = new Map<string, boolean>();
 
-  constructor({ exclude, diet }: Wishes, known: Known) {
+  constructor({ exclude, diet }: SearchWishes, known: Known) {
     this.#known = known;
     this.#excluded = diet?.excluded ?? 0;
     this.#strict = diet?.strict ?? 0;
@@ -48,7 +48,9 @@ export class Swaps {
     let free = this.#free.get(name);
     if (free === undefined) {
       const labels = this.#known.getLabels(name);
-      free = !this.#foodsAndKinds.has(name) && labelValue(labels, this.#excluded | this.#strict) === 'free';
+      free =
+        !this.#foodsAndKinds.has(name) &&
+        findWorstLabelValue(labels, this.#excluded | this.#strict) === 'free';
       this.#free.set(name, free);
     }
     return free;
@@ -89,13 +91,13 @@ export class Swaps {
   }
 
   #names(sentence: string): boolean {
-    const { contains, may } = findNamedLabels(sentence);
+    const { contains, may } = findPossibleDietLabelsInText(sentence);
     if (((contains | may) & (this.#excluded | this.#strict)) !== 0) return true;
     const words = ` ${toLookupKey(sentence)} `;
     return [...this.#foodsAndKinds].some((name) => words.includes(` ${name} `));
   }
 
-  #offendsByItself(name: string, { contains, may }: Labels): boolean {
+  #offendsByItself(name: string, { contains, may }: DietLabels): boolean {
     const foodLabels = this.#known.getLabels(name);
     const byContent = contains & this.#excluded & ~foodLabels.contains;
     return byContent === 0 && (may & this.#strict & ~(foodLabels.contains | foodLabels.may)) === 0;
@@ -106,7 +108,7 @@ export class Swaps {
     if (has === undefined) {
       has = this.#known
         .substitutions(name)
-        .some(({ to, penalty }) => to !== name && toTwentieths(penalty) !== null && this.isFree(to));
+        .some(({ to, penalty }) => to !== name && toPenaltyTwentieths(penalty) !== null && this.isFree(to));
       this.#has.set(name, has);
     }
     return has;
@@ -117,7 +119,7 @@ export class Swaps {
  * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for the result group
  * 'swap', which has the recipes that fit after an ingredient is replaced.
  */
-export const createSwaps = (wishes: Wishes, known: Known): Swaps | null =>
+export const createSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /**
@@ -139,7 +141,7 @@ export interface SwapPlan {
 /**
  * Returns the replacements that make a recipe suit the people at the table.
  *
- * @param match a match that was computed with the result of `restrictKitchen`
+ * @param match a match that was computed with the result of `removeForbiddenFoods`
  */
 export function createSwapPlan(
   { recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,

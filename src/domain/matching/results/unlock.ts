@@ -4,7 +4,7 @@ import { addIngredientToKitchen, type KitchenIndex } from '../score/kitchen-inde
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
-import { applyTastes, compareResults, isReturned, type Tastes } from './order.ts';
+import { addTastesToFit, belongsInResults, compareResults, type Tastes } from './order.ts';
 
 /** A recipe that passes the filters of a search, with its match for the cook's foods. */
 export interface UnlockCandidate {
@@ -13,7 +13,7 @@ export interface UnlockCandidate {
 }
 
 /** Returns true if a match is in the result group 'cook now' and its score is high enough for the results. */
-const isReadyToCook = (match: Match) => match.group === 'cookNow' && isReturned(match);
+const isReadyToCook = (match: Match) => match.group === 'cookNow' && belongsInResults(match);
 
 /**
  * Returns the only ingredient that keeps a recipe out of the result group 'cook now'; null if there is no single such
@@ -36,7 +36,7 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
  * butter, even for a recipe with vegan butter.
  * @param lowestShownFit fit of the last result on the first screen; null if the first screen is not full
  */
-export function suggestUnlocks(
+export function suggestUnlockingPurchases(
   candidates: readonly UnlockCandidate[],
   kitchen: KitchenIndex,
   mayBuy: (name: string) => boolean,
@@ -61,7 +61,7 @@ export function suggestUnlocks(
     });
   }
   return unlocksWithGain
-    .sort(compareUnlocks)
+    .sort(compareUnlockingPurchases)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
 }
@@ -70,7 +70,7 @@ export function suggestUnlocks(
  * Compares two suggested purchases, for sorting with the best first.
  * @param a.gain total fit that the recipes of the first ingredient gain
  */
-export function compareUnlocks(
+export function compareUnlockingPurchases(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
   b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
 ): number {
@@ -91,10 +91,10 @@ export function scoreAfterPurchase(
   least: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = applyTastes(scorePrepared(prepared, after, knowledge), tastes);
+  const bought = addTastesToFit(scorePrepared(prepared, after, knowledge), tastes);
   if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
-  return { ...bought, gain: bought.fit - applyTastes(match, tastes).fit };
+  return { ...bought, gain: bought.fit - addTastesToFit(match, tastes).fit };
 }
 
 /** Returns true if a recipe uses a non-staple other than the ingredient that was bought. */

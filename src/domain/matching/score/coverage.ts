@@ -5,7 +5,7 @@ import {
   computeSubstituteCoverage,
   STAPLE_WEIGHT,
   TWENTIETH,
-  toTwentieths,
+  toPenaltyTwentieths,
   WEIGHT,
   WHOLE,
 } from './exact.ts';
@@ -41,7 +41,7 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
-    const cost = toTwentieths(penalty);
+    const cost = toPenaltyTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
@@ -62,7 +62,7 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
-    const cost = toTwentieths(penalty);
+    const cost = toPenaltyTwentieths(penalty);
     if (cost === null || to === need.name) continue;
     const one = { ...asSwap(to, cost, kitchen, knowledge), cost, to };
     const isBetter =
@@ -121,7 +121,7 @@ export function findMissingTools(
     .map((tool) => {
       let best: { using: string; cost: number } | null = null;
       for (const { using, penalty } of knowledge.toolSubstitutions(tool)) {
-        const cost = toTwentieths(penalty);
+        const cost = toPenaltyTwentieths(penalty);
         if (cost === null || !there.has(using)) continue;
         if (best === null || cost < best.cost || (cost === best.cost && using < best.using)) {
           best = { using, cost };

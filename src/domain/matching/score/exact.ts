@@ -51,7 +51,7 @@ const FULL_TOOL = 40;
  * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
  * original. Returns null if the rule is useless, because its penalty is 20 twentieths or more, or not a number.
  */
-export function toTwentieths(penalty: number): number | null {
+export function toPenaltyTwentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
   return rounded < 20 ? rounded : null;
 }

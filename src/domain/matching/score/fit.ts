@@ -9,7 +9,7 @@
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
-import { isAlwaysThere } from './food-weights.ts';
+import { isInEveryKitchen } from './food-weights.ts';
 import type { KitchenTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -85,7 +85,7 @@ const micro = (points: number) => Math.round(points * FIT_POINT);
  * `sum`.
  * @param sum sum of the weights of these foods, a whole number from 0
  */
-export function computeUsesFit(sum: number): number {
+export function computeUsedIngredientsFit(sum: number): number {
   return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sum / USE_UNIT));
 }
 
@@ -137,7 +137,7 @@ export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covere
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the weight that a used food adds to the sum for `computeUsesFit`. A substitute never adds more than the food
+ * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more than the food
  * that it replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red
  * onion.
  *
@@ -168,8 +168,8 @@ export function computeCompleteness(availableShares: number, totalShares: number
 }
 
 /** Returns true if assuming a staple lowers the fit of a recipe, because not every household has the staple. */
-export const isDoubtful = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
-  one.kind === 'assumed' && one.using === undefined && !isAlwaysThere(one.name);
+export const isDoubtfulStaple = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
+  one.kind === 'assumed' && one.using === undefined && !isInEveryKitchen(one.name);
 
 interface Fitted {
   readonly coverage: readonly Coverage[];
@@ -183,7 +183,7 @@ interface Fitted {
  * Returns the reasons for a recipe's rank with their values, which add up to `fit`, the number that orders results. The
  * preferences of the cook are not included, because order.ts adds them. Reasons with a value of 0 are omitted.
  */
-export function buildFitLines(
+export function buildFitBreakdown(
   prepared: PreparedRecipe,
   match: Fitted,
   knowledge: Pick<Knowledge, 'getFoodWeight'>,
@@ -199,7 +199,7 @@ export function buildFitLines(
     if (share === most && covered === 0) lacking.push(one.name);
     there += share * covered;
     all += share;
-    if (isDoubtful(one)) assumed.push(one.name);
+    if (isDoubtfulStaple(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
     used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
@@ -208,7 +208,7 @@ export function buildFitLines(
   for (const weight of used.values()) sum += weight;
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
-    { kind: 'uses', value: computeUsesFit(sum), names: [...used.keys()] },
+    { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
     { kind: 'complete', value: computeCompletenessFit(computeCompleteness(there, all)) },
     { kind: 'score', value: computeScoreFit(match.score) },
     { kind: 'kind', value: computeKindFit(prepared.recipe.kind, match.tone) },

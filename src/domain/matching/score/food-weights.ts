@@ -41,9 +41,9 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([
   ...['olive oil', 'vegetable oil', 'canola oil', 'sunflower oil'],
 ]);
 
-export const isAlwaysThere = (name: string): boolean => ALWAYS_THERE.has(name);
+export const isInEveryKitchen = (name: string): boolean => ALWAYS_THERE.has(name);
 
-/** The integer that represents a food weight of 1 in `foodWeight`. */
+/** The integer that represents a food weight of 1 in `computeFoodWeight`. */
 const UNIT = 17;
 /**
  * Smallest recipe count that the formula for rarity uses. A food in fewer than one of 1,500 recipes gets no higher
@@ -65,7 +65,7 @@ const weights = new Map<string, number>();
  *
  * @param name canonical name of the food
  */
-export function foodWeight(name: string, isStaple: boolean): number {
+export function computeFoodWeight(name: string, isStaple: boolean): number {
   const key = isStaple ? `${name}\n` : name;
   let weight = weights.get(key);
   if (weight === undefined) {

@@ -86,7 +86,7 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
-    tone: detectTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
+    tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     isSwapped,
   };
 }
@@ -101,7 +101,7 @@ export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): Kit
 /** The kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
-/** Foods that suit a dinner as well as a cake. They do not count in `detectTone`. */
+/** Foods that suit a dinner as well as a cake. They do not count in `detectSavouryOrSweetTone`. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
@@ -133,7 +133,7 @@ function toVote(name: string): number {
  * Returns the kind of cooking that most of the cook's foods suggest. Returns 'either' if too few foods suggest a kind.
  * @param names canonical names of the available foods
  */
-export function detectTone(names: Iterable<string>): KitchenTone {
+export function detectSavouryOrSweetTone(names: Iterable<string>): KitchenTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;
   for (const name of names) {

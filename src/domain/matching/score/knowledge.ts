@@ -1,4 +1,4 @@
-import { type Corrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
+import { type DietLabelCorrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
 import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
 import { lookUp } from '../../lib/look-up.ts';
@@ -8,7 +8,7 @@ import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convert } from '../../units/convert.ts';
 import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
-import { foodWeight } from './food-weights.ts';
+import { computeFoodWeight } from './food-weights.ts';
 
 /** Imported data that extends the built-in tables of foods and substitutions. All names are canonical. */
 export interface ExtraKnowledge {
@@ -19,7 +19,7 @@ export interface ExtraKnowledge {
     readonly note: string;
     readonly penalty: number;
   }>;
-  readonly corrections?: Corrections;
+  readonly corrections?: DietLabelCorrections;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface ExtraKnowledge {
  * ingredients to buy.
  */
 const LABELS_REMEMBERED = 5_000;
-const createLabelLookup = (corrections: Corrections) =>
+const createLabelLookup = (corrections: DietLabelCorrections) =>
   memoizeLru((name: string) => findIngredientNameLabels(name, corrections), LABELS_REMEMBERED);
 const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
@@ -50,7 +50,7 @@ export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   return {
     isStaple,
     getLabels: extra.corrections === undefined ? getBuiltinLabels : createLabelLookup(extra.corrections),
-    getFoodWeight: (name) => foodWeight(name, isStaple(name)),
+    getFoodWeight: (name) => computeFoodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
     findReplaceable: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],

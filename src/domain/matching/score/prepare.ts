@@ -1,8 +1,8 @@
-import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
-import { computeShares } from './shares.ts';
+import { computeIngredientImportance } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
@@ -13,7 +13,7 @@ export interface Need extends MatchQuantity {
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
-  /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeShares`). */
+  /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
@@ -25,7 +25,7 @@ export interface PreparedRecipe {
 
 export interface PreparedLine {
   readonly name: string;
-  readonly labels: Labels;
+  readonly labels: DietLabels;
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
@@ -60,7 +60,7 @@ export function prepare(
   return {
     recipe,
     needs,
-    shares: computeShares(recipe.title, needs, knowledge),
+    shares: computeIngredientImportance(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
     figures: computeRecipeFigures(recipe),

@@ -1,8 +1,8 @@
 import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { computeIngredientCoverage, findMissingTools } from './coverage.ts';
-import { computeExactScore, computeToolFactor, roundToPoints, toTwentieths } from './exact.ts';
-import { buildFitLines, sumFit } from './fit.ts';
+import { computeExactScore, computeToolFactor, roundToPoints, toPenaltyTwentieths } from './exact.ts';
+import { buildFitBreakdown, sumFit } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -41,7 +41,7 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
 
 export function computeToolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) =>
-    computeToolFactor(tool.using === undefined ? null : toTwentieths(tool.penalty)),
+    computeToolFactor(tool.using === undefined ? null : toPenaltyTwentieths(tool.penalty)),
   );
 }
 
@@ -63,7 +63,7 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
   const score = computeExactScore(covered, weight, missing, computeToolFactors(missingTools));
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
   const urgency = urgencyPoints(coverage, kitchen);
-  const lines = buildFitLines(
+  const lines = buildFitBreakdown(
     prepared,
     { coverage, score, urgency, missingTools, tone: kitchen.tone },
     knowledge,

@@ -101,7 +101,7 @@ interface Need extends MatchQuantity {
  *
  * @param needs required ingredients, each once, with their amounts
  */
-export function computeShares(
+export function computeIngredientImportance(
   title: string,
   needs: readonly Need[],
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,

@@ -17,12 +17,12 @@ import {
 const toRecord = (value: object) => value as Readonly<Record<string, unknown>>;
 
 /** True if two JSON values are equal, whatever the order of fields. An undefined field counts as absent. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [one, other] = [toRecord(a), toRecord(b)];
-  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+  return Object.keys({ ...one, ...other }).every((key) => isDeepEqual(one[key], other[key]));
 }
 
 /**
@@ -30,7 +30,7 @@ export function isSame(a: unknown, b: unknown): boolean {
  * changed it, returns the value of `mine`.
  */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
-  isSame(mine, base) ? theirs : mine;
+  isDeepEqual(mine, base) ? theirs : mine;
 
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
@@ -53,7 +53,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
   const isOtherDish = side.recipe?.id !== base.recipe?.id;
   const isChosen = isOtherDish && side.use.kind === 'cook' && side.use.locked;
-  if (isChosen || side.cookedAt !== base.cookedAt || !isSame(side.use, base.use)) return 2;
+  if (isChosen || side.cookedAt !== base.cookedAt || !isDeepEqual(side.use, base.use)) return 2;
   return isOtherDish ? 1 : 0;
 }
 
@@ -238,7 +238,7 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
  * Updates the shopping list of a week that was changed but not planned again. Only purchases for dishes that are still
  * cooked stay.
  */
-export const updateWeekList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
   before: StoredWeek<Dish, Purchase>,
 ): StoredWeek<Dish, Purchase> => ({ ...week, list: guessedList(week.meals, [before]), atMostBetter: null });
@@ -266,8 +266,8 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
   mine: StoredWeek<Dish, Purchase>,
   theirs: StoredWeek<Dish, Purchase>,
 ): MergedWeek<Dish, Purchase> {
-  if (isSame(mine, base) || isSame(mine, theirs)) return { week: theirs, isListGuessed: false };
-  if (isSame(theirs, base)) return { week: mine, isListGuessed: false };
+  if (isDeepEqual(mine, base) || isDeepEqual(mine, theirs)) return { week: theirs, isListGuessed: false };
+  if (isDeepEqual(theirs, base)) return { week: mine, isListGuessed: false };
   const sides = { base: base.meals, mine: mine.meals, theirs: theirs.meals };
   const repeats = picked(base.repeats, mine.repeats, theirs.repeats);
   const placed = sortMealsByTime(
@@ -277,7 +277,7 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
   const stays = (name: string) => mine.have.includes(name) || !base.have.includes(name);
   const added = mine.have.filter((name) => !base.have.includes(name) && !theirs.have.includes(name));
   const plan = { meals, repeats, have: [...theirs.have.filter(stays), ...added] };
-  const known = [mine, theirs].find((side) => isSame(pickListInputs(side), pickListInputs(plan)));
+  const known = [mine, theirs].find((side) => isDeepEqual(pickListInputs(side), pickListInputs(plan)));
   const { list, atMostBetter } = known ?? {
     list: guessedList(meals, [mine, theirs]),
     atMostBetter: null,

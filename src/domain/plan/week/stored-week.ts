@@ -116,7 +116,7 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
  * @param keep true to keep all dishes and compute only the shopping list
  * @param free id of a meal whose dish is planned again even if it is locked or `keep` is true
  */
-export function toPlan(
+export function selectMealsToPlan(
   week: StoredWeek,
   cooked: readonly CookedDish[],
   today: string,
@@ -173,7 +173,10 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
 }
 
 /** Returns the names of the foods that are only in the new shopping list (added) and only in the old list (dropped). */
-export function listChange(before: readonly WeekPurchase[], after: readonly WeekPurchase[]) {
+export function computePurchaseListDifference(
+  before: readonly WeekPurchase[],
+  after: readonly WeekPurchase[],
+) {
   const names = (list: readonly WeekPurchase[]) => list.map(({ food }) => food);
   const [had, has] = [new Set(names(before)), new Set(names(after))];
   return {
@@ -182,7 +185,7 @@ export function listChange(before: readonly WeekPurchase[], after: readonly Week
   };
 }
 
-export function planLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): PlanLine[] {
+export function toPlanShoppingLines({ meals, list }: Pick<StoredWeek, 'meals' | 'list'>): PlanLine[] {
   const byId = new Map(meals.map((meal) => [meal.id, meal]));
   return list.map(({ food, unit, lacking, meals: wanting }) => ({
     name: food,

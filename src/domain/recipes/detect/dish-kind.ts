@@ -3,7 +3,7 @@ import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
-import { extractTitleGloss, extractTitleHead } from '../title-head.ts';
+import { extractBracketedTitleWords, extractDishWordsFromTitle } from '../title-head.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
@@ -122,8 +122,8 @@ export interface KindInput {
 
 /** Detects the kind of a dish. Returns `side` if the dish is not a main course and no other kind matches. */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
-  const head = extractTitleHead(title.replace(NUMBERED, ''));
-  const words = [...head, ...extractTitleGloss(title)];
+  const head = extractDishWordsFromTitle(title.replace(NUMBERED, ''));
+  const words = [...head, ...extractBracketedTitleWords(title)];
   const [first = '', last = ''] = [tokens(title)[0], head.at(-1)];
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
   const isMeal = isNamed(MEALS) || MEALS.has(tokens(stripBracketedText(title)).at(-1) ?? '');

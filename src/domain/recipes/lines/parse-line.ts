@@ -6,26 +6,26 @@ import {
   splitAtAlternatives,
   splitBracketedAlternatives,
 } from './amounts/alternative-clauses.ts';
-import { combine, extractNextIngredient, splitCountingNoun, splitPair } from './amounts/combine.ts';
+import { combine, extractNextIngredient, splitCountingNoun, splitFoodPair } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
 import { markAsBracketed as asBracketed } from './amounts/measures.ts';
-import { joinMeasures, readFront, takeMeasures } from './amounts/placed.ts';
+import { joinMeasures, parseLineFront, takeMeasures } from './amounts/placed.ts';
 import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
-import { completeChoices } from './lists/complete-choices.ts';
-import { splitEach } from './lists/each.ts';
-import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
+import { addSharedNounToChoices } from './lists/complete-choices.ts';
+import { splitLineWithEach } from './lists/each.ts';
+import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
 import { splitFoods } from './lists/split-foods.ts';
-import { turnName } from './lists/turned-name.ts';
+import { restoreInvertedFoodName } from './lists/turned-name.ts';
 import { findDoubtfulChoices, splitAlternatives } from './names/alternatives.ts';
-import { cutTail, parseName } from './names/name.ts';
+import { cutRemarkTail, parseName } from './names/name.ts';
 import {
   classify,
-  keepSynonyms,
-  nameClauses,
+  countNameClauses,
+  markSynonymBrackets,
   type RemarkKind,
   splitNameAndSynonyms,
 } from './names/remarks.ts';
@@ -149,7 +149,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, mete
   const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods, meter));
   if (next !== null && second !== null)
     return { ...line, comment: removeAddedFood(line.comment, next), more: [second] };
-  const pair = splitPair(line.fullName);
+  const pair = splitFoodPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
   // '1 tsp salt and pepper' states the total amount of both foods, so the second food has no amount of its own.
@@ -224,7 +224,7 @@ const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
  * Returns the name under which an ingredient is stored. The name includes the alternatives, but not the other foods of
  * the line.
  */
-export const nameToStore = ({
+export const buildStoredIngredientName = ({
   name,
   fullName,
   alternatives,
@@ -236,8 +236,8 @@ export const nameToStore = ({
 function parseIngredient(raw: string, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
   meter.parts += 1;
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
-  const front = readFront(line);
-  const parts = splitClauses(keepSynonyms(front.rest));
+  const front = parseLineFront(line);
+  const parts = splitClauses(markSynonymBrackets(front.rest));
   const clauses = splitAlternativeClauses(parts.clauses);
   const brackets = splitAlternativeBrackets(parts.brackets);
   const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
@@ -247,9 +247,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     ...inBrackets.measures.map(asBracketed),
   ]);
 
-  const count = nameClauses(inClauses.left);
+  const count = countNameClauses(inClauses.left);
   const [naming, ...alternativeNames] = splitAtAlternatives(inClauses.left.slice(0, count));
-  const { head, tail } = cutTail(naming);
+  const { head, tail } = cutRemarkTail(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);
   const read = { ...marked, name: named.name };
@@ -263,7 +263,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     .map((other) => parseIngredient(other, other, foods, meter));
   const [one, ...more] = written;
   const asWritten: [string, ...string[]] = [one, ...more, ...parsedAlternatives.map((other) => other.name)];
-  const complete = foods === null ? asWritten : completeChoices(asWritten, foods);
+  const complete = foods === null ? asWritten : addSharedNounToChoices(asWritten, foods);
   const [first] = complete;
   const alternatives = complete.slice(1, 1 + more.length);
 
@@ -299,7 +299,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
       // Keep the remarks on the alternatives, as in 'or 1 cup water with 2 tbsp milk' or 'or 1 cup greens, and 200 g
       // ground veal'.
       parsedAlternatives.flatMap(({ preparation, comment }) => [
-        isOnlyHow(preparation) ? '' : preparation,
+        isOnlyDescription(preparation) ? '' : preparation,
         comment,
       ]),
     ),
@@ -327,9 +327,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
  * split.
  */
 function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
-  const parts = splitEach(line, foods);
+  const parts = splitLineWithEach(line, foods);
   if (foods === null) return parts ?? [line];
-  return (parts ?? splitFoods(line, foods, meter)).map((part) => turnName(part, foods));
+  return (parts ?? splitFoods(line, foods, meter)).map((part) => restoreInvertedFoodName(part, foods));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { giveUp, makeRoom } from '#shared/account/FactorStep.tsx';
+import { prepareFactorEnrolment, removeAbandonedFactor } from '#shared/account/FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
 import { findCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
@@ -20,7 +20,7 @@ interface Enrolment {
 
 /** Requests the authenticator key only once, even if React mounts the component twice in development. */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
-  const name = await makeRoom('totp');
+  const name = await prepareFactorEnrolment('totp');
   const auth = await loadAuthClient();
   const { data, error } = await checked(() =>
     auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
@@ -78,7 +78,7 @@ export function AddTotp({
 
   const cancel = async () => {
     onCancel();
-    await giveUp(enrolment.id);
+    await removeAbandonedFactor(enrolment.id);
   };
 
   return (
@@ -121,7 +121,7 @@ export function AddPhone({
   const checked = useIdentityCheck();
 
   const send = async () => {
-    const name = await makeRoom('phone');
+    const name = await prepareFactorEnrolment('phone');
     const auth = await loadAuthClient();
     const enrolled = await checked(() => auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
     if (enrolled.error) {

@@ -10,14 +10,14 @@ import {
   describePasskeyProblem,
   type FactorKind,
   getFactorLabel,
-  makeRoom,
+  prepareFactorEnrolment,
   useFactors,
 } from '#shared/account/FactorStep.tsx';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import type { Loadable } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -55,7 +55,7 @@ function FactorList({
 }
 
 function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Promise<void> }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const name = getFactorLabel(factor);
   const number = (factor as { phone?: string }).phone;
@@ -109,7 +109,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
   const factors = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
   const [phones, setPhones] = useState(false);
-  const passkey = useWork();
+  const passkey = useSingleTask();
   const checked = useIdentityCheck();
   useEffect(() => {
     fetchAuthSettings().then((reply) => setPhones(reply.ok && reply.data.sms_provider !== ''));
@@ -126,7 +126,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
   };
 
   const addPasskey = async () => {
-    const name = await makeRoom('webauthn');
+    const name = await prepareFactorEnrolment('webauthn');
     const auth = await loadAuthClient();
     const { data, error } = await checked(() =>
       auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }),

@@ -6,7 +6,7 @@ import type { Account } from '#contract/account/account';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from '../text.ts';
 
@@ -15,7 +15,7 @@ const text = accountText.recoveryCodes;
 export function RecoveryCodes({ account, onChange }: { account: Account; onChange: () => void }) {
   const { recovery_codes: codes } = account;
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
 
   const make = async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchHidden, hideRecipe, showRecipe } from '#client/hidden-recipes';
+import { fetchHiddenRecipes, hideRecipe, unhideRecipe } from '#client/hidden-recipes';
 import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
@@ -17,7 +17,7 @@ const FIRST = 10;
 const ANCHOR = 'hidden';
 
 export function HiddenRecipes() {
-  const hidden = useLoaded(fetchHidden, { isEmpty: ({ recipes }) => recipes.length === 0 });
+  const hidden = useLoaded(fetchHiddenRecipes, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
   // On page load, the browser looked for the target of the URL fragment before this section existed. Scroll to the
   // section now.
@@ -83,14 +83,14 @@ function HiddenLine({
   recipe: HiddenRecipe;
   onChange: () => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const undoShow = async () => {
     const reply = await hideRecipe(id);
     if (!reply.ok) toast({ title: reply.error, tone: 'bad' });
     await onChange();
   };
   const show = async () => {
-    const reply = await showRecipe(id);
+    const reply = await unhideRecipe(id);
     if (!reply.ok) {
       toast({ title: reply.error, tone: 'bad' });
       return;

@@ -5,7 +5,7 @@ import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { identityText } from '#shared/account/text.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -73,7 +73,7 @@ function LinkedLine({
   readonly isOnly: boolean;
   readonly onChange: () => void;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const name = text.names[provider];
   const unlink = async () => {
@@ -110,7 +110,7 @@ function LinkedLine({
 }
 
 function LinkButton({ provider }: { readonly provider: Provider }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const name = text.names[provider];
   const link = async () => {

@@ -1,6 +1,6 @@
 import { setFlash } from '#client/device/flash';
 import { formatDateTime } from '#client/device/today';
-import { forgetEverything } from '#client/offline/clear';
+import { forgetAllPersonalData } from '#client/offline/clear';
 import { forgetSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
@@ -10,7 +10,7 @@ import { describeBrowser } from '#domain/account/browser-name';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
@@ -21,7 +21,7 @@ const fetchSessions = () => callEndpointSignedIn<typeof listSessions>('GET /api/
 
 export function Sessions() {
   const sessions = useLoaded(fetchSessions);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
 
   const endAll = async () => {
     const { error } = await (await loadAuthClient()).signOut({ scope: 'global' });
@@ -30,7 +30,7 @@ export function Sessions() {
       return;
     }
     forgetSearches();
-    await forgetEverything().catch(() => {});
+    await forgetAllPersonalData().catch(() => {});
     setFlash({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
@@ -59,7 +59,7 @@ export function Sessions() {
 }
 
 function SessionLine({ session, onChange }: { session: UserSession; onChange: () => Promise<void> }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const name = describeBrowser(session.user_agent) || text.unknown;
   const at = formatDateTime(session.refreshed_at);
   const end = async () => {

@@ -20,7 +20,7 @@ import {
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { NewMembers } from '../NewMembers.tsx';
@@ -96,8 +96,8 @@ interface WaitingProps {
 
 function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
   const [code, setCode] = useState('');
-  const resending = useWork();
-  const keeping = useWork();
+  const resending = useSingleTask();
+  const keeping = useSingleTask();
   const { form, submit, errors, setErrors, busy } = useAccountForm<'code'>({
     check: () => ({ code: findCodeProblem(code) }),
     send: async () => {
@@ -164,8 +164,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
  * is ended at once, because the user is already signed in and the second session may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
-  const { createPassingClient } = await import('../../../client/session/auth-client.ts');
-  const passing = createPassingClient();
+  const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');
+  const passing = createNonPersistentAuthClient();
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });

@@ -5,11 +5,11 @@ import {
   type AccountEaters,
   deleteAccountEaters,
   type EatersState,
-  keepEaters,
+  replaceLocalEaters,
+  storeEatersInAccount,
   syncEaters,
-  takeEaters,
 } from '#client/eaters/sync-eaters';
-import { removeCorrection, useCorrections } from '#client/eaters/user-corrections';
+import { removeUserLabelCorrection, useCorrections } from '#client/eaters/user-corrections';
 import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';
@@ -19,7 +19,7 @@ import { formatExclusion } from '#shared/eaters/words.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
@@ -57,11 +57,11 @@ export function StoredEatersSection() {
     place.current?.focus();
   };
   const keep = async (over: string | null) => {
-    const reply = await keepEaters(here, over);
+    const reply = await storeEatersInAccount(here, over);
     await chosen(reply.ok ? null : reply.error, text.isStored);
   };
   const take = async (accountList: AccountEaters) =>
-    chosen(takeEaters(accountList) ? null : text.notWritten, text.isTaken);
+    chosen(replaceLocalEaters(accountList) ? null : text.notWritten, text.isTaken);
   const stop = async () => {
     const reply = await deleteAccountEaters();
     await chosen(reply.ok ? null : reply.error, text.isForgotten);
@@ -80,7 +80,7 @@ export function StoredEatersSection() {
           of={corrections}
           label={text.corrections}
           onRemove={async (one) =>
-            chosen(removeCorrection(one) ? null : text.notWritten, text.correctionRemoved)
+            chosen(removeUserLabelCorrection(one) ? null : text.notWritten, text.correctionRemoved)
           }
         />
         <p className="small">
@@ -156,7 +156,7 @@ function Choice({
   primary?: boolean;
   work: () => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   return (
     <BusyButton
       type="button"

@@ -2,16 +2,16 @@ import { downloadText } from '#client/device/download';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account, deleteAccount, exportAccount } from '#contract/account/account';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 import '#ui/controls/button-danger.css';
 import { useState } from 'react';
 import { setFlash } from '#client/device/flash';
-import { forgetEverything } from '#client/offline/clear';
+import { forgetAllPersonalData } from '#client/offline/clear';
 import { forgetSearches } from '#client/search/handover';
-import { forgetSession } from '#client/session/session';
+import { removeLocalSession } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { PasswordField } from '#shared/account/TextField.tsx';
@@ -22,7 +22,7 @@ const text = accountText.data;
 const deletionText = accountText.deletion;
 
 export function YourData() {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const download = async () => {
     const reply = await callEndpointSignedIn<typeof exportAccount>('GET /api/account/export');
     if (!reply.ok) {
@@ -71,8 +71,8 @@ export function Deletion({ account }: { account: Account }) {
       return;
     }
     forgetSearches();
-    await forgetEverything().catch(() => {});
-    forgetSession();
+    await forgetAllPersonalData().catch(() => {});
+    removeLocalSession();
     setFlash({ title: deletionText.deleted, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';

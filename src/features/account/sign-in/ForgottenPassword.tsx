@@ -1,6 +1,6 @@
 import { accountText } from '../text.ts';
 import { MailStep } from './MailStep.tsx';
-import { resetAddress, type SignInWay } from './use-sign-in.ts';
+import { buildPasswordResetAddress, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;
 
@@ -12,10 +12,12 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
       title={text.title}
       lead={text.lead}
       sentLead={accountText.mailedCode.sent}
-      sendMail={(auth, email) => auth.resetPasswordForEmail(email, { redirectTo: resetAddress() })}
+      sendMail={(auth, email) =>
+        auth.resetPasswordForEmail(email, { redirectTo: buildPasswordResetAddress() })
+      }
       redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'recovery' })}
       onRedeemed={() => {
-        history.replaceState(history.state, '', resetAddress());
+        history.replaceState(history.state, '', buildPasswordResetAddress());
         return way.proceed({ reset: true });
       }}
     />

@@ -5,7 +5,7 @@ import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
 import { findCodeProblem, findEmailProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from '../text.ts';
 import type { SignInWay } from './use-sign-in.ts';
@@ -103,7 +103,7 @@ export function MailStep(props: MailStepProps) {
 }
 
 function ResendMail({ onSend }: { readonly onSend: () => Promise<boolean> }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const resend = async () => {
     if (await onSend()) toast({ title: text.resent, tone: 'good' });
   };

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import { accountText } from '../text.ts';
 import { MailStep } from './MailStep.tsx';
-import { linkAddress, type SignInWay } from './use-sign-in.ts';
+import { buildSignInLinkAddress, type SignInWay } from './use-sign-in.ts';
 
 const linkText = accountText.signInLink;
 
@@ -17,7 +17,10 @@ export function SignInLink({ way }: { way: SignInWay }) {
       lead={linkText.lead}
       sentLead={accountText.mailedCode.sent}
       sendMail={(auth, email) =>
-        auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: linkAddress() } })
+        auth.signInWithOtp({
+          email,
+          options: { shouldCreateUser: false, emailRedirectTo: buildSignInLinkAddress() },
+        })
       }
       redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'email' })}
       onRedeemed={() => way.proceed()}

@@ -12,7 +12,7 @@ import {
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { fetchProviders, type Provider } from '../providers.ts';
@@ -134,7 +134,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
  * @param onDone called after a successful sign-in
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   // Use an effect event for a successful passkey sign-in, because the browser's passkey request stays open over many
   // renders.
   const signedIn = useEffectEvent(() => void run(onDone));
@@ -173,7 +173,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
 }
 
 function Unconfirmed({ way }: { way: SignInWay }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const resend = async () => {
     const auth = await loadAuthClient();
     const { error } = await auth.resend({

@@ -10,7 +10,7 @@ import { findNewPasswordProblem, useAccountForm } from '#shared/account/use-acco
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { NewMembers } from '../NewMembers.tsx';
 import { accountText, accountText as text } from '../text.ts';
@@ -127,7 +127,7 @@ function SecondFactor({
 }) {
   const sorted = factors.toSorted((a, b) => ORDER.indexOf(a.factor_type) - ORDER.indexOf(b.factor_type));
   const [chosen, setChosen] = useState<Factor | 'recovery' | undefined>(sorted[0]);
-  const { run } = useWork();
+  const { run } = useSingleTask();
   if (!chosen) return null;
   const otherFactors = sorted.filter((factor) => factor !== chosen);
   const offersRecovery = chosen !== 'recovery' && recoveryCodes > 0;

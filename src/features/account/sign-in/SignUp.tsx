@@ -13,11 +13,11 @@ import {
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { signUpProblem } from '../auth-words.ts';
+import { describeSignUpProblem } from '../auth-words.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
-import { confirmAddress } from './use-sign-in.ts';
+import { buildEmailConfirmationAddress } from './use-sign-in.ts';
 
 const text = accountText.signUp;
 
@@ -108,7 +108,7 @@ async function createAccount(given: { name: string; email: string; password: str
     },
   });
   if (error) {
-    const problem = signUpProblem(error);
+    const problem = describeSignUpProblem(error);
     toast({ title: problem, tone: 'bad' });
     return { weak: error.code === 'weak_password' ? problem : null };
   }
@@ -118,7 +118,7 @@ async function createAccount(given: { name: string; email: string; password: str
       : {
           title: text.created,
           tone: 'good',
-          link: { label: text.enterCode, href: confirmAddress(email) },
+          link: { label: text.enterCode, href: buildEmailConfirmationAddress(email) },
         },
   );
   location.assign(paths.home);

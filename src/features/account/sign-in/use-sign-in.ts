@@ -13,7 +13,7 @@ import { probeStorage } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { toSafeNextPath } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';
-import { signInProblem } from '../auth-words.ts';
+import { describeSignInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
 
 /** Path to open after sign-in, used if the address has no `next` parameter. */
@@ -75,14 +75,14 @@ function mailedAddress(name: string): string {
   return url.href;
 }
 
-export const resetAddress = (): string => mailedAddress(RESET);
-export const linkAddress = (): string => mailedAddress(LINK);
+export const buildPasswordResetAddress = (): string => mailedAddress(RESET);
+export const buildSignInLinkAddress = (): string => mailedAddress(LINK);
 
 /**
  * Returns the address where a new user enters the code from the sign-up mail. The email address is in the fragment,
  * which browsers do not send to a server.
  */
-export const confirmAddress = (email: string): string =>
+export const buildEmailConfirmationAddress = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
 
 function emailInFragment(): string {
@@ -136,7 +136,7 @@ export function useSignIn() {
     const auth = await loadAuthClient();
     const { error } = await auth.signInWithPassword({ email: email.trim(), password });
     if (error) {
-      toast({ title: signInProblem(error), tone: 'bad' });
+      toast({ title: describeSignInProblem(error), tone: 'bad' });
       return { unconfirmed: error.code === 'email_not_confirmed' };
     }
     return proceed();

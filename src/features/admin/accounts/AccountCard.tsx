@@ -5,7 +5,7 @@ import { callEndpointSignedIn } from '#client/session/client';
 import type { AdminAccount, adminBanAccount, adminEndSessions } from '#contract/admin/accounts';
 import { DAY_MS } from '#domain/lib/time';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
@@ -146,7 +146,7 @@ function Facts({
 
 function BanForm({ onBan }: { onBan: (until: string) => void }) {
   const [until, setUntil] = useState('');
-  const { miss, control, problem } = useMissed<'until'>();
+  const { miss, control, problem } = useMissedRequiredField<'until'>();
   const tomorrow = getLocalDate(new Date(Date.now() + DAY_MS));
   return (
     <form

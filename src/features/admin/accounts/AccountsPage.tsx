@@ -11,8 +11,8 @@ import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
+import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
@@ -65,8 +65,8 @@ function Accounts({ account }: { account: Account }) {
 
 function FindForm({ onLookup }: { onLookup: (lookup: AccountLookup) => void }) {
   const [wanted, setWanted] = useState('');
-  const { busy, run } = useWork();
-  const { miss, control, problem } = useMissed<'account'>();
+  const { busy, run } = useSingleTask();
+  const { miss, control, problem } = useMissedRequiredField<'account'>();
   const id = useId();
   const find = async () => {
     const reply = await callEndpointSignedIn<typeof adminFindAccount>('POST /api/adminFindAccount', {
@@ -155,7 +155,7 @@ function BanRow({
   account: AdminAccount;
   onChange: (changed: AdminAccount) => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const lift = async () => {
     const reply = await checked(() =>

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account/account';
-import { count } from '../text.ts';
+import { formatCountWithNoun } from '../text.ts';
 
 const ROLES: Record<Role, string> = { admin: 'Administrator', owner: 'Owner' };
 
@@ -64,7 +64,7 @@ export const accountsText = {
     title: 'Banned accounts',
     loading: 'Loading bans…',
     error: (message: string) => `Error: ${message}`,
-    total: (n: number) => (n === 0 ? 'No account is banned.' : count(n, 'banned account')),
+    total: (n: number) => (n === 0 ? 'No account is banned.' : formatCountWithNoun(n, 'banned account')),
     lift: 'Lift ban',
     liftNamed: (email: string) => `Lift ban: ${email}`,
     lifting: 'Lifting…',

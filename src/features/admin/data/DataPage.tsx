@@ -12,7 +12,7 @@ import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
@@ -26,7 +26,7 @@ const missingCardText = adminText.missingCard;
 /** Lists the names of ingredients without nutrition. Loads the list only when the administrator asks for it. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const id = useId();
   const load = async () => {
     const reply = await fetchMissingNutrition();

@@ -2,18 +2,18 @@ import '#ui/controls/button-danger.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { JsonArea } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
-import { useEditor } from './use-editor.ts';
+import { useRecipeEditor } from './use-editor.ts';
 
 const text = adminText.editor;
 
 export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
-  const editor = useEditor(onChanged);
-  const finding = useWork();
-  const saving = useWork();
+  const editor = useRecipeEditor(onChanged);
+  const finding = useSingleTask();
+  const saving = useSingleTask();
   const [deleting, setDeleting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -106,7 +106,7 @@ function readItem(json: string): { item: RecipeImportItem } | { problem: string 
   }
 }
 
-export function useEditor(onChanged: () => void) {
+export function useRecipeEditor(onChanged: () => void) {
   const [typed, setTyped] = useState('');
   const [findError, setFindError] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);

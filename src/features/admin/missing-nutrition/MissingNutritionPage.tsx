@@ -11,7 +11,7 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
@@ -37,7 +37,7 @@ const MissingRow = memo(function MissingRow({
   accepted: string | undefined;
   onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const id = useId();
   return (
     <li className="missing-row card">
@@ -110,7 +110,7 @@ function useMissing() {
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
 /** Returns a template for a nutrition import as indented JSON: every name with zeros to fill in. */
-export const buildTemplate = (names: readonly string[]): string =>
+export const buildNutritionImportTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),
     null,
@@ -169,7 +169,7 @@ function List({
           <button
             type="button"
             className="button"
-            onClick={() => downloadText(text.file, 'application/json', buildTemplate(left))}
+            onClick={() => downloadText(text.file, 'application/json', buildNutritionImportTemplate(left))}
           >
             <Icon of={Download} />
             {text.export}

@@ -2,7 +2,12 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { downloadText } from '#client/device/download';
 import { paths } from '#contract/paths';
-import { formatEntryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import {
+  formatEntryTitle,
+  formatImportReportAsCsv,
+  formatImportReportAsJson,
+  type ImportReport,
+} from '#domain/imports/report';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
 
@@ -30,7 +35,7 @@ export function ImportResultCard({ report }: { report: ImportReport }) {
         <button
           type="button"
           className="button"
-          onClick={() => downloadText(text.csvFile, 'text/csv', reportCsv(report))}
+          onClick={() => downloadText(text.csvFile, 'text/csv', formatImportReportAsCsv(report))}
         >
           <Icon of={Download} />
           {text.csv}
@@ -38,7 +43,7 @@ export function ImportResultCard({ report }: { report: ImportReport }) {
         <button
           type="button"
           className="button"
-          onClick={() => downloadText(text.jsonFile, 'application/json', reportJson(report))}
+          onClick={() => downloadText(text.jsonFile, 'application/json', formatImportReportAsJson(report))}
         >
           <Icon of={Download} />
           {text.json}

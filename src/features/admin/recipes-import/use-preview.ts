@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../client/imports/read-file.ts';
 import { adminText } from '../text.ts';
@@ -30,7 +30,7 @@ interface Survey extends ReadingEnd {
  * Reads a file or paste to its end, but keeps only the first entries and the counts in memory. Rejects if the file
  * cannot be read. If aborted, rejects with the reason of the abort signal.
  */
-export async function survey(
+export async function surveyImportSource(
   source: ImportSource,
   {
     show = 20,
@@ -65,7 +65,7 @@ export async function survey(
   }
 }
 
-const pasteSource = (paste: string): ImportSource => createSourceFromReading(readPaste(paste));
+const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
 
 /** Parses the pasted text and the chosen files before anything is sent. Parses each file only once. */
 export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
@@ -89,7 +89,7 @@ export function usePreview(paste: string, files: readonly File[]): readonly Prev
           done.push({ name, survey: null, error: adminText.preview.unreadable });
         }
       };
-      const look = (source: ImportSource) => survey(source, { show: SHOWN, signal: stop.signal });
+      const look = (source: ImportSource) => surveyImportSource(source, { show: SHOWN, signal: stop.signal });
       if (isPasted) await add('', () => look(pasteSource(paste)));
       for (const file of files) {
         if (stop.signal.aborted) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { importRecipes } from '#client/admin';
 import { type ImportProgress, type ImportRun, type SendBatch, startImport } from '#client/imports/run-import';
 import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
-import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
+import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeReadingNote } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';
 import { formatEntryTitle, type ImportReport } from '#domain/imports/report';
@@ -43,7 +43,7 @@ export function useRecipeImport() {
     const fileSources = files.map(createSourceFromFile);
     const inFiles = countEntries(previews, files);
     if (paste.trim() === '') return start(fileSources, inFiles);
-    const reading = readPaste(paste);
+    const reading = parsePastedRecipes(paste);
     const [finding] = reading.findings;
     if (reading.entries.length === 0 && files.length === 0) {
       const { title, description } = adminText.importFailed;

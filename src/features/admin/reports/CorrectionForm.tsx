@@ -5,8 +5,8 @@ import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/correction
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
 import { LabelField } from '#shared/LabelField.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
+import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { correctionsText as text } from './text.ts';
 
 export type Wanted = Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>;
@@ -31,8 +31,8 @@ export function CorrectionForm({
   nameField: RefObject<HTMLInputElement | null>;
   onCorrect: (wanted: Wanted) => Promise<void>;
 }) {
-  const { busy, run } = useWork();
-  const { miss, control, problem } = useMissed<'name' | 'label'>();
+  const { busy, run } = useSingleTask();
+  const { miss, control, problem } = useMissedRequiredField<'name' | 'label'>();
   const id = useId();
   const send = (form: HTMLFormElement) => {
     miss(form, filled.name.trim() === '' ? 'name' : filled.label === '' ? 'label' : null);

@@ -7,12 +7,12 @@ import type {
   LabelCorrection,
 } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX } from '#contract/limits';
-import { labelWords } from '#shared/eaters/sentences.ts';
+import { formatDietLabel } from '#shared/eaters/sentences.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
@@ -61,7 +61,7 @@ export function Corrections({
           <p>{text.ask.lead(question.wanted.name, question.recipes)}</p>
           <ul>
             {question.changes.map(({ label, before, after }) => (
-              <li key={label}>{text.ask.change(labelWords(label), before, after)}</li>
+              <li key={label}>{text.ask.change(formatDietLabel(label), before, after)}</li>
             ))}
           </ul>
         </ConfirmDialog>
@@ -141,7 +141,7 @@ function Row({
   correction: LabelCorrection;
   onWithdraw: (reason: string) => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const [reason, setReason] = useState('');
   const words = text.row(correction);
   return (

@@ -11,7 +11,7 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
@@ -109,7 +109,7 @@ function Row({
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const { recipe, line, label, fault, words, count, first, last } = report;
   return (
     <li className="report-row card">

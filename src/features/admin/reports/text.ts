@@ -1,9 +1,9 @@
 import type { LabelCorrection } from '#contract/admin/corrections';
 import type { ReportFault } from '#contract/reports';
 import type { CorrectedValue } from '#domain/eaters/corrections';
-import type { Value } from '#domain/eaters/diets/labels';
-import { labelWords } from '#shared/eaters/sentences.ts';
-import { count } from '../text.ts';
+import type { DietLabelValue } from '#domain/eaters/diets/labels';
+import { formatDietLabel } from '#shared/eaters/sentences.ts';
+import { formatCountWithNoun } from '../text.ts';
 
 export const reportsText = {
   title: 'Reports',
@@ -11,7 +11,7 @@ export const reportsText = {
   lead: 'Allergen and diet problems reported by users, newest first. Reports are anonymous.',
   looking: 'Loading reports…',
   error: (message: string) => `Error: ${message}`,
-  total: (n: number) => (n === 0 ? 'No reports.' : count(n, 'report')),
+  total: (n: number) => (n === 0 ? 'No reports.' : formatCountWithNoun(n, 'report')),
   wholeRecipe: 'The whole recipe',
   /**
    * Describes a report in a sentence.
@@ -32,7 +32,7 @@ export const reportsText = {
   failed: 'Couldn’t resolve the report',
 } as const;
 
-const VALUE_WORDS: Record<Value, string> = {
+const VALUE_WORDS: Record<DietLabelValue, string> = {
   contains: 'contains it',
   may: 'may contain it',
   unknown: 'not known',
@@ -44,7 +44,7 @@ export const correctionsText = {
   lead: 'Correct what an ingredient contains, for everyone. Corrections override the food tables. Pages update right away, and the search index is rebuilt.',
   looking: 'Loading corrections…',
   error: (message: string) => `Error: ${message}`,
-  total: (n: number) => (n === 0 ? 'No corrections.' : count(n, 'correction')),
+  total: (n: number) => (n === 0 ? 'No corrections.' : formatCountWithNoun(n, 'correction')),
   name: 'Ingredient, as written in recipes',
   label: 'What is it about?',
   chooseLabel: 'Please choose',
@@ -67,15 +67,15 @@ export const correctionsText = {
     title: 'This removes a warning',
     lead: (name: string, recipes: number) =>
       `Someone with an allergy may eat ${name} because of this. ${recipes === 1 ? '1 recipe uses' : `${recipes.toLocaleString('en')} recipes use`} it.`,
-    change: (label: string, before: Value, after: Value) =>
+    change: (label: string, before: DietLabelValue, after: DietLabelValue) =>
       `${label}: ${VALUE_WORDS[before]} → ${VALUE_WORDS[after]}`,
     confirm: 'I’ve checked it. Save',
     confirming: 'Saving…',
     cancel: 'Keep the warning',
   },
   row: ({ name, value, label }: Pick<LabelCorrection, 'name' | 'value' | 'label'>) =>
-    `${name}: ${labelWords(label)}, ${VALUE_WORDS[value]}`,
-  table: (value: Value) => `Without this correction: ${VALUE_WORDS[value]}.`,
+    `${name}: ${formatDietLabel(label)}, ${VALUE_WORDS[value]}`,
+  table: (value: DietLabelValue) => `Without this correction: ${VALUE_WORDS[value]}.`,
   who: (by: string | null, day: string) => `${by ?? 'A deleted account'}, ${day}`,
   withdraw: 'Remove',
   withdrawNamed: (words: string) => `Remove: ${words}`,

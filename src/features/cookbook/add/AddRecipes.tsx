@@ -10,8 +10,8 @@ import { DraftReview, ProblemList } from './DraftReview.tsx';
 import { Files, Paste } from './PasteAndFiles.tsx';
 import { findRepeats, planSaving } from './repeats.ts';
 import { createDraft } from './sources.ts';
-import { useDrafts } from './use-drafts.ts';
-import { type Saving, useSaving } from './use-saving.ts';
+import { useRecipeDrafts } from './use-drafts.ts';
+import { type Saving, useDraftSaving } from './use-saving.ts';
 
 const text = cookbookText.add;
 const savingText = cookbookText.saving;
@@ -42,7 +42,7 @@ export function AddRecipes({
 }) {
   const [way, setWay] = useState<Way>('paste');
   const [words, setWords] = useState('');
-  const drafts = useDrafts();
+  const drafts = useRecipeDrafts();
   const { readFiles } = drafts;
   const taken = useRef<Shared | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function AddRecipes({
     () => findRepeats(drafts.drafts, rows.filter(isOwnedByUser), drafts.choices),
     [drafts.drafts, drafts.choices, rows],
   );
-  const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
+  const job = useDraftSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
   // Ask the user for confirmation before leaving the page with unsaved recipes, which would be lost.

@@ -1,6 +1,6 @@
 import { FilePlus, FolderPlus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
-import { mayHoldRecipes } from '#domain/imports/bytes/archive';
+import { mayContainRecipesByFileName } from '#domain/imports/bytes/archive';
 import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
@@ -152,7 +152,9 @@ const FILES_MAX = 5_000;
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1
     ? [...files]
-    : files.filter((file) => mayHoldRecipes(file.webkitRelativePath || file.name)).slice(0, FILES_MAX);
+    : files
+        .filter((file) => mayContainRecipesByFileName(file.webkitRelativePath || file.name))
+        .slice(0, FILES_MAX);
 
 const listFolder = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();

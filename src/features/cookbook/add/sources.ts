@@ -1,5 +1,5 @@
 /** Reads recipe drafts from files, pasted texts and web pages. Stores nothing. */
-import { readRecipePage } from '#client/cookbook';
+import { fetchRecipesFromWebPage } from '#client/cookbook';
 import { createSourceFromReading, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
@@ -7,7 +7,7 @@ import { parseRecipeId } from '#contract/recipes/recipe-id';
 import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/user-recipe';
-import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
+import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeDroppedFields, describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
 import { isObject } from '#domain/imports/json/objects';
 import type { Dropped, ReadEntry } from '#domain/imports/reading';
@@ -143,7 +143,7 @@ const toPageSource = (address: string, origin: string): DraftSource => ({
   async read() {
     const saved = parseSavedItem(address, origin);
     if (saved !== null) return { drafts: [createDraft(saved)], problems: [], stoppedAt: null };
-    const reply = await readRecipePage(address);
+    const reply = await fetchRecipesFromWebPage(address);
     if (!reply.ok) {
       const { status, error: reason } = reply;
       return isPassing(status)
@@ -162,14 +162,14 @@ const toPageSource = (address: string, origin: string): DraftSource => ({
 });
 
 /** Returns the addresses in a text, without duplicates. Returns an empty list if the text contains anything else. */
-export function parseAddresses(words: string): string[] {
+export function parseWebAddresses(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
 export function findDraftSources(words: string, origin: string): DraftSource[] {
-  const addresses = parseAddresses(words);
+  const addresses = parseWebAddresses(words);
   return addresses.length > 0
     ? addresses.map((address) => toPageSource(address, origin))
-    : [toDraftSource(createSourceFromReading(readPaste(words)))];
+    : [toDraftSource(createSourceFromReading(parsePastedRecipes(words)))];
 }

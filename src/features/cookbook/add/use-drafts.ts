@@ -46,7 +46,7 @@ const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
  * Drafts read from pasted texts, web pages and files, and the entries that could not be read. The drafts are stored
  * only on this device.
  */
-export function useDrafts() {
+export function useRecipeDrafts() {
   const [drafts, setDrafts] = useState<readonly Draft[]>(readStoredDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
@@ -130,4 +130,4 @@ export function useDrafts() {
   };
 }
 
-export type Drafts = ReturnType<typeof useDrafts>;
+export type Drafts = ReturnType<typeof useRecipeDrafts>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addEntries, selectNextBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { updateEntry } from '#client/update-entry';
+import { replaceEntryRecipe } from '#client/update-entry';
 import { findRecipeFault } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
@@ -48,7 +48,7 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
     const { added, errors } = reply.data;
     return { batch, reply: { ...reply, data: { added: added.length, updated: 0, errors } } };
   }
-  const reply = await updateEntry(first.replaces, first.item);
+  const reply = await replaceEntryRecipe(first.replaces, first.item);
   const done = { added: 0, updated: 1, errors: [] };
   if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
   // The recipe was changed or deleted on another device meanwhile. Report a failure for this recipe only, and
@@ -63,7 +63,7 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
  * Saves drafts in batches. A batch that failed is sent again with the same idempotency keys, so that no recipe is added
  * twice.
  */
-export function useSaving({
+export function useDraftSaving({
   onBatch,
   onRest,
   onSignedOut,

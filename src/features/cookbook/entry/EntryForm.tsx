@@ -4,7 +4,7 @@ import { changeEntry, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
@@ -38,7 +38,7 @@ export function EntryForm({
 }) {
   const [item, setItem] = useState(() => toEditableItem(entry));
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const save = async () => {
     const fault = findRecipeFault(item);
     setProblem(fault === null ? null : cookbookText.form.isWrong(fault));

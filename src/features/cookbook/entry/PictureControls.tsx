@@ -6,7 +6,7 @@ import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-pat
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -23,7 +23,7 @@ export function PictureControls({
   onChange: (picture: Picture | null) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const field = useId();
   const controls = useFocusRecovery<HTMLDivElement>((part) => part.querySelector('input'));
   const fail = (description: string) => toast({ title: text.failed, description, tone: 'bad' });

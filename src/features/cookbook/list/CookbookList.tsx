@@ -1,15 +1,15 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { isOwnedByUser } from '#client/cookbook';
-import { useEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
+import { useHistoryEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { buildPicturePath, ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { createHomeSearch } from '#domain/cookbook/home-search';
+import { createCookbookSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { useDrawn } from '#ui/late/use-drawn.ts';
+import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -33,7 +33,7 @@ export function CookbookList({
 }) {
   // Restore the scroll position of the cookbook for a user who returns from a recipe.
   useScrollRestoration();
-  const [part, setPart] = useEntryState<Part>('part', 'own');
+  const [part, setPart] = useHistoryEntryState<Part>('part', 'own');
   const all = useMemo(
     () => everybodys.filter((row) => isOwnedByUser(row) === (part === 'own')),
     [everybodys, part],
@@ -42,11 +42,11 @@ export function CookbookList({
   // Switch to the user's own recipes if no shared recipe is left: other household members may have stopped sharing
   // while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
-  const [question, setQuestion] = useEntryState<string>('question', '');
-  const [collection, setCollection] = useEntryState<string>('collection', '');
-  const [rating, setRating] = useEntryState<number>('rating', 0);
-  const [order, setOrder] = useEntryState<Order>('order', 'newest');
-  const [shown, setShown] = useEntryState<number>('shown', SHOWN);
+  const [question, setQuestion] = useHistoryEntryState<string>('question', '');
+  const [collection, setCollection] = useHistoryEntryState<string>('collection', '');
+  const [rating, setRating] = useHistoryEntryState<number>('rating', 0);
+  const [order, setOrder] = useHistoryEntryState<Order>('order', 'newest');
+  const [shown, setShown] = useHistoryEntryState<number>('shown', SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);
@@ -59,12 +59,12 @@ export function CookbookList({
   const isSearching = deferredQuestion.trim() !== '';
   // Build the search index on the first keystroke. For two thousand recipes, building it takes a fraction of a
   // second.
-  const search = useMemo(() => (isSearching ? createHomeSearch(rows) : null), [rows, isSearching]);
+  const search = useMemo(() => (isSearching ? createCookbookSearch(rows) : null), [rows, isSearching]);
   const matches = useMemo(() => {
     const inOrder = search === null ? rows : search(deferredQuestion).flatMap((at) => rows[at] ?? []);
     return filterRows(inOrder, { collection, rating });
   }, [deferredQuestion, rows, search, collection, rating]);
-  const drawn = useDrawn(Math.min(shown, matches.length));
+  const drawn = useRenderedRowCount(Math.min(shown, matches.length));
   // Ignore selected recipes that have meanwhile been removed from the cookbook.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>

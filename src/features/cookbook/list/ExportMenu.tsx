@@ -1,7 +1,7 @@
 import { loadWholeCookbook, toEditableItem } from '#client/cookbook';
 import { download, downloadText } from '#client/device/download';
 import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -20,7 +20,7 @@ const FORMS = [
  * @param props.collection name of the selected collection; '' for the whole cookbook
  */
 export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const saveFiles = () =>
     run(async () => {
       const reply = await loadWholeCookbook();

@@ -1,12 +1,12 @@
 import '../cookbook.css';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { deleteEntries } from '#client/cookbook';
+import { deleteCookbookEntries } from '#client/cookbook';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { readCachedRows } from '#client/offline/cached-cookbook';
-import { type Shared, takeShared } from '#client/offline/shared';
+import { type Shared, takeShareTargetContent } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
-import { onSession, readStoredEmail } from '#client/session/session';
+import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
-import { KNOWN, useRows } from './use-rows.ts';
+import { KNOWN, useCookbookRows } from './use-rows.ts';
 
 // Load these components on demand, so that the cookbook's list opens without downloading the parsers of import formats
 // and ingredient lines.
@@ -74,7 +74,7 @@ function Guarded() {
       () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
-  const list = useRows(check);
+  const list = useCookbookRows(check);
   // Show the cached list before the identity check ends: a cached list exists only if this account has used this
   // device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
@@ -82,7 +82,7 @@ function Guarded() {
   useEffect(() => {
     void cachedRows.then(check);
     // If the user signs out in another tab, hide the cookbook.
-    return onSession(() => {
+    return onSessionChange(() => {
       // Show an error instead of a redirect. A user who signs out in this tab is already on the way to another page,
       // and a redirect to the sign-in page would replace that page.
       if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
@@ -108,14 +108,14 @@ function Cookbook({
   list: { rows, state, authors, load, drop },
   onSignedOut,
 }: {
-  list: ReturnType<typeof useRows>;
+  list: ReturnType<typeof useCookbookRows>;
   onSignedOut: () => void;
 }) {
   const { hash, isFromList } = useHash();
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => {
-    void takeShared(SHARE_ADDRESS).then((one) => {
+    void takeShareTargetContent(SHARE_ADDRESS).then((one) => {
       if (one === null) return;
       setShared(one);
       location.hash = COOKBOOK_ADD_HASH;
@@ -129,7 +129,7 @@ function Cookbook({
 
   const remove = async (close: () => void) => {
     const ids = removing ?? [];
-    const failure = await deleteEntries(ids);
+    const failure = await deleteCookbookEntries(ids);
     close();
     if (failure?.status === 401) return onSignedOut();
     if (failure !== null) {

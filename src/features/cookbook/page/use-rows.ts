@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOwnedByUser, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
+import {
+  isOwnedByUser,
+  loadCookbookRowsByPage,
+  loadHouseholdRows,
+  storeCookbookOffline,
+} from '#client/cookbook';
 import { tryUntil } from '#client/device/try-until';
-import { useLive } from '#client/household/use-live';
+import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { readCachedRows } from '#client/offline/cached-cookbook';
 import { readStoredSession } from '#client/session/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
@@ -23,7 +28,7 @@ const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
  * Loads the rows of the cookbook, including recipes shared by household members. Shows the rows cached on this device
  * first, then the rows from the server.
  */
-export function useRows(onSignedOut: () => void) {
+export function useCookbookRows(onSignedOut: () => void) {
   const [rows, setRows] = useState<readonly CookbookRow[]>([]);
   const [state, setState] = useState<Loading>('loading');
   /** True if a complete list is on screen. A newer list then replaces all rows at once, not page by page. */
@@ -45,7 +50,7 @@ export function useRows(onSignedOut: () => void) {
     isShown.current = true;
     setRows(newest);
     setState('whole');
-    if (userId !== undefined) runWhenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
+    if (userId !== undefined) runWhenIdle(() => void storeCookbookOffline(userId, newest).catch(() => {}));
   }, []);
   const load = useCallback(async (): Promise<void> => {
     const before = drops.current;
@@ -57,7 +62,7 @@ export function useRows(onSignedOut: () => void) {
       setRows(cached);
       setState('kept');
     }
-    const loading = loadCookbook((loaded) => {
+    const loading = loadCookbookRowsByPage((loaded) => {
       if (!isShown.current) setRows(loaded);
     });
     const { failure, rows: newest } = await loading;
@@ -90,7 +95,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null) showWhole(userId, [...latest.current.filter(isOwnedByUser), ...theirs]);
     else if (failure.status === 401) onSignedOut();
   };
-  const authors = useLive(state === 'whole' ? LIVE_AREAS : null, () => void follow());
+  const authors = useReloadOnHouseholdChange(state === 'whole' ? LIVE_AREAS : null, () => void follow());
   const drop = (ids: ReadonlySet<string>) => {
     drops.current += 1;
     setRows((all) => all.filter(({ id }) => !ids.has(id)));

@@ -1,11 +1,11 @@
 import { CookingPot } from 'lucide-react';
-import { cook, undoCook } from '#client/pantry';
-import { signInAddress } from '#client/session/account';
+import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
+import { buildSignInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import cookedStyle from '#shared/cooking/cooked-panel.css?url';
 import { showCookedToast, showUndoToast } from '#shared/cooking/say.ts';
-import { useCooking } from '#shared/cooking/use-cooking.ts';
+import { useCookAction } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -36,11 +36,11 @@ export type CookbookMeal =
  * the pantry items that were used.
  */
 export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
-  const { busy, cooked, click } = useCooking(
+  const { busy, cooked, click } = useCookAction(
     async (key) =>
       showCookedToast(
-        await cook({ ...meal, key, ...(servings === null ? {} : { servings }) }),
-        signInAddress(location),
+        await recordCookedMeal({ ...meal, key, ...(servings === null ? {} : { servings }) }),
+        buildSignInAddress(location),
       ),
     (error) => toast({ title: text.cookFailed, description: error, tone: 'bad' }),
     true,
@@ -62,8 +62,8 @@ export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings
           cooked={cooked}
           history={`${paths.inventory}#cooked`}
           onUndo={async (undo) => {
-            const reply = await undoCook(undo);
-            showUndoToast(reply, signInAddress(location));
+            const reply = await undoCookedMeal(undo);
+            showUndoToast(reply, buildSignInAddress(location));
             return reply.ok;
           }}
         />

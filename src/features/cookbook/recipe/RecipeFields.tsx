@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { USER_RECIPE_BYTES_MAX } from '#contract/limits';
 import { listOriginalLineTexts } from '#domain/cookbook/export';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
-import { readLines } from '#domain/cookbook/read-user-recipe';
+import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import {
   type CookbookItem,
   type CookbookMarks,
@@ -39,7 +39,7 @@ function reparseLines(
   { lines: before, source }: UserRecipe,
   foods: FoodNames | null,
 ): UserRecipeLine[] {
-  const read = readLines(words.split('\n'), foods, findSourceCountry(source));
+  const read = parseUserRecipeLines(words.split('\n'), foods, findSourceCountry(source));
   const linesBefore = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
   const used = new Map<string, number>();
   return read.map((line) => {

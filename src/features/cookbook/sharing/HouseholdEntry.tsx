@@ -5,7 +5,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { RecordCooking } from '../recipe/CookedHere.tsx';
@@ -27,7 +27,7 @@ export function HouseholdEntry({
   onSignedOut: () => void;
 }) {
   const { id, title, recipe, recipe_id, picture } = entry;
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {

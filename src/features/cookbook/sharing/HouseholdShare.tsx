@@ -2,7 +2,7 @@ import { Check, Users } from 'lucide-react';
 import { setSharedWithHousehold } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -18,7 +18,7 @@ export function HouseholdShare({
   onChanged: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const isShared = entry.with_household;
   const press = async () => {
     const reply = await setSharedWithHousehold(entry.id, !isShared);

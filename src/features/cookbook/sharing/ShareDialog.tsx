@@ -1,13 +1,13 @@
 import '#ui/surfaces/dialog.css';
 import { Link2, Unlink } from 'lucide-react';
 import { useCallback } from 'react';
-import { createShareLink, fetchShare, revokeShareLink } from '#client/cookbook';
+import { createShareLink, fetchShareLink, revokeShareLink } from '#client/cookbook';
 import { copyText } from '#client/device/copy-text';
 import { buildSharedRecipePath } from '#contract/cookbook/cookbook-paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
@@ -25,9 +25,9 @@ export function ShareDialog({
   onClose: () => void;
   onSignedOut: () => void;
 }) {
-  const load = useCallback(() => fetchShare(id), [id]);
+  const load = useCallback(() => fetchShareLink(id), [id]);
   const loaded = useLoaded(load, { onSignedOut });
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const failed = (reply: { status: number; error: string }) => {
     if (reply.status === 401) onSignedOut();
     else toast({ title: text.failed, description: reply.error, tone: 'bad' });

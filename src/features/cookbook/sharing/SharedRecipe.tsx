@@ -1,6 +1,6 @@
 import '../cookbook.css';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchShared } from '#client/cookbook';
+import { fetchSharedRecipe } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -12,7 +12,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.shared;
 
-type SharedReply = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
+type SharedReply = Extract<Awaited<ReturnType<typeof fetchSharedRecipe>>, { ok: true }>['data'];
 
 /**
  * Loads the recipe behind a share link.
@@ -21,7 +21,7 @@ type SharedReply = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
-  const reply = await fetchShared(token);
+  const reply = await fetchSharedRecipe(token);
   // The server answers 400 to a malformed share token. Treat the share link as not found.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { ReviewList } from './ReviewList.tsx';
-import { useReview } from './use-review.ts';
+import { usePantryItemsReview } from './use-review.ts';
 
 const text = pantryText.many;
 
@@ -35,7 +35,7 @@ export function AddMany({
     onType('');
     onClose();
   };
-  const work = useReview(pantry, done, onSignedOut);
+  const work = usePantryItemsReview(pantry, done, onSignedOut);
   const file = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the pasted text.

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { suggestionWords, useSuggestions } from '#client/foods/use-suggestions';
+import { suggestionWords, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Field } from '#ui/forms/Field.tsx';
@@ -29,7 +29,7 @@ export function NameField({
 }) {
   const [picked, setPicked] = useState(draft.name);
   // After the user has picked a suggested item name, suggest no more names until the text changes.
-  const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
+  const suggestions = useIngredientSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
     setPicked(name);

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '#client/http/http';
-import { addItem, changeItem } from '#client/pantry';
+import { addPantryItem, changePantryItem } from '#client/pantry';
 import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
@@ -14,8 +14,8 @@ import {
   findItemChanges,
   type ItemDraft,
   NEW_DRAFT,
-  readDraft,
   toItemDraft,
+  validateItemDraft,
 } from './draft.ts';
 import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 
@@ -39,7 +39,7 @@ export function AddItem({
     form.restart(NEW_DRAFT);
     nameRef.current?.focus();
   };
-  const form = useItemForm(NEW_DRAFT, addItem, {
+  const form = useItemForm(NEW_DRAFT, addPantryItem, {
     failed: text.failed,
     onSignedOut,
     onUnsure: () => void pantry.load(),
@@ -164,7 +164,7 @@ function useItemForm<Reply>(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const read = readDraft(draft);
+    const read = validateItemDraft(draft);
     // If a date is only half entered, the browser reports an empty value. Report an error instead, because the user
     // meant to enter a date.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
@@ -217,7 +217,7 @@ export function EditItem({
       const changes = findItemChanges(item, edited);
       return changes === null
         ? { ok: true as const, status: 200, data: { item } }
-        : changeItem(item.id, changes);
+        : changePantryItem(item.id, changes);
     },
     {
       failed: editText.failed,

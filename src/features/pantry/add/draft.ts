@@ -38,7 +38,7 @@ function parseTypedAmount(text: string): number {
  * Converts the content of a form to a pantry item, or returns the errors by field. Applies the same rules, with the
  * same messages, as the server.
  */
-export function readDraft(
+export function validateItemDraft(
   draft: ItemDraft,
 ): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
   const name = draft.name.trim();

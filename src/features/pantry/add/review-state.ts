@@ -1,8 +1,8 @@
 import type { NewInventoryItem } from '#contract/pantry/inventory';
 import type { PantryFile } from '#domain/pantry/csv';
-import type { Typed } from '#domain/pantry/typed';
+import type { ParsedPantryItems } from '#domain/pantry/typed';
 import { describeAssumption, pantryText } from '../text.ts';
-import { type DraftErrors, type ItemDraft, readDraft, toItemDraft } from './draft.ts';
+import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft } from './draft.ts';
 
 const text = pantryText.review;
 
@@ -58,7 +58,10 @@ const row = (
   refused: null,
 });
 
-export function createReviewFromText({ items, problems, unread }: Typed, names: KnownNames): Review {
+export function createReviewFromText(
+  { items, problems, unread }: ParsedPantryItems,
+  names: KnownNames,
+): Review {
   return {
     rows: items.map(({ name, qty, unit, expiresOn, notes, assumed }, key) =>
       row(key, { ingredient_name: name, qty, unit, expires_on: expiresOn, notes }, names, [
@@ -103,10 +106,10 @@ export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
 /** Converts the rows under review to pantry items. If any row is invalid, returns the rows with their errors. */
-export function readRows(
+export function validateReviewRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
-  const read = rows.map(({ draft }) => readDraft(draft));
+  const read = rows.map(({ draft }) => validateItemDraft(draft));
   const items = read.flatMap((one) => (one.ok ? [one.item] : []));
   if (items.length === rows.length) return { ok: true, items };
   return {

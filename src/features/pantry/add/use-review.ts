@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { addItems } from '#client/pantry';
+import { addPantryItems } from '#client/pantry';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
@@ -14,7 +14,7 @@ import {
   type KnownNames,
   listRemainingRows,
   type Review,
-  readRows,
+  validateReviewRows,
 } from './review-state.ts';
 
 const text = pantryText;
@@ -23,7 +23,7 @@ const text = pantryText;
 const FILE_MAX = 2 * 1024 * 1024;
 
 /** State of the dialog that adds many pantry items: parse, review, add. The parser loads on demand. */
-export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
+export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,13 +47,17 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
 
   const readText = (typed: string) =>
     attempt(async () => {
-      const [{ readTyped }, known] = await Promise.all([
+      const [{ parseTypedPantryItems }, known] = await Promise.all([
         import('#domain/pantry/typed'),
         loadLocalIngredients(),
       ]);
       setNames(known);
       const { resolver } = known;
-      const read = readTyped(typed, { resolver, today: getLocalDate(), dayFirst: usesDayFirstDates() });
+      const read = parseTypedPantryItems(typed, {
+        resolver,
+        today: getLocalDate(),
+        dayFirst: usesDayFirstDates(),
+      });
       return createReviewFromText(read, known);
     }, text.many.failedToRead);
 
@@ -71,14 +75,14 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
 
   const add = async () => {
     if (review === null || busy) return;
-    const read = readRows(review.rows);
+    const read = validateReviewRows(review.rows);
     if (!read.ok) {
       setReview({ ...review, rows: read.rows });
       setRefusals((count) => count + 1);
       return;
     }
     setBusy(true);
-    const reply = await addItems(read.items);
+    const reply = await addPantryItems(read.items);
     setBusy(false);
     pantry.put(reply.added.map(({ item }) => item));
     if (reply.failure?.status === 401) {
@@ -138,4 +142,4 @@ export function usesDayFirstDates(languages: readonly string[] = navigator.langu
   return parts.indexOf('day') < parts.indexOf('month');
 }
 
-export type ReviewWork = ReturnType<typeof useReview>;
+export type ReviewWork = ReturnType<typeof usePantryItemsReview>;

@@ -5,16 +5,16 @@ import { useToday } from '#client/device/today';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { formatPantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { useDrawn } from '#ui/late/use-drawn.ts';
+import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditItem } from '../add/ItemForms.tsx';
 import {
-  arrange,
   countExpiringSoon,
   filterPantryItems,
   type ItemGroup,
   PANTRY_ORDERS,
   type PantryOrder,
+  sortAndGroupPantryItems,
 } from '../arrange.ts';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
@@ -114,7 +114,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const [edited, setEdited] = useState<InventoryItem | null>(null);
   const visibleItems = filterPantryItems(items, view.filter);
   const press = countExpiringSoon(items, today);
-  const drawn = useDrawn(visibleItems.length);
+  const drawn = useRenderedRowCount(visibleItems.length);
   let before = 0;
   return (
     <section className="pantry-list" aria-label={text.label}>
@@ -129,7 +129,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
         </p>
       )}
       {visibleItems.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
-      {arrange(visibleItems, view.order, today).map((group) => {
+      {sortAndGroupPantryItems(visibleItems, view.order, today).map((group) => {
         const shown = Math.max(0, drawn - before);
         before += group.items.length;
         return (

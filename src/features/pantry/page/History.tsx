@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDateTime } from '#client/device/today';
-import { useNewestFirst } from '#client/household/use-newest-first';
-import { fetchCookings, undoCook } from '#client/pantry';
+import { useNewestFirstPages } from '#client/household/use-newest-first';
+import { fetchCookedMeals, undoCookedMeal } from '#client/pantry';
 import { buildEntryPath } from '#contract/cookbook/cookbook-paths';
 import type { Cooking } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
@@ -28,8 +28,8 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     failed,
     load,
     update,
-  } = useNewestFirst({
-    fetchPage: fetchCookings,
+  } = useNewestFirstPages({
+    fetchPage: fetchCookedMeals,
     itemsIn: ({ cookings }) => cookings,
     followed,
     onSignedOut,
@@ -91,7 +91,7 @@ function Entry({
   const at = formatDateTime(cooked_at);
   const undo = async () => {
     setBusy(true);
-    const reply = await undoCook(id);
+    const reply = await undoCookedMeal(id);
     setBusy(false);
     if (reply.ok) {
       toast({ title: reply.data.message, tone: 'good' });

@@ -2,10 +2,10 @@ import '#ui/feedback/skeleton.css';
 import '../pantry.css';
 import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLive } from '#client/household/use-live';
+import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { readCachedPantry } from '#client/offline/cached-pantry';
-import { requireAccount, signInAddress } from '#client/session/account';
-import { onSession, readStoredEmail } from '#client/session/session';
+import { buildSignInAddress, requireAccount } from '#client/session/account';
+import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
@@ -76,7 +76,7 @@ function Guarded() {
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();
-    return onSession(() => {
+    return onSessionChange(() => {
       if (readStoredEmail() === null) signedOut();
     });
   }, [check, signedOut]);
@@ -102,7 +102,7 @@ function SignInRequired() {
       <Icon of={LogIn} size={36} />
       <h1>{text.guest.title}</h1>
       <p>{text.guest.hint}</p>
-      <a className="button button--primary" href={signInAddress(location)}>
+      <a className="button button--primary" href={buildSignInAddress(location)}>
         {text.guest.signIn}
       </a>
     </section>
@@ -121,7 +121,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
   // Listen for live updates only after the pantry has loaded.
-  const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
+  const authors = useReloadOnHouseholdChange(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
   });

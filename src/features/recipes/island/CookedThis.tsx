@@ -5,7 +5,7 @@ import { useSignedIn } from '#client/session/use-signed-in';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import panelStyle from '#shared/cooking/cooked-panel.css?url';
-import { useCooking } from '#shared/cooking/use-cooking.ts';
+import { useCookAction } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -84,11 +84,11 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
   }, [signedIn]);
 
   const cook = async (key: string) => {
-    const { askGuest, reportCooked } = await loadCook();
+    const { askGuestToSignIn, reportCooked } = await loadCook();
     // Read the session at the time of the click: the page is first rendered for a guest, and the reader may click at
     // that moment.
     if (readStoredEmail() === null) {
-      askGuest();
+      askGuestToSignIn();
       return null;
     }
     // Wait for the amounts of substitutes that the reader has selected, which may still be loading.
@@ -97,7 +97,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     const ingredients = listCookedLines(cookedRecipe, state);
     return reportCooked({ recipeId: recipe.id, key, servings: state.servings, ingredients });
   };
-  return useCooking(cook, fail, signedIn);
+  return useCookAction(cook, fail, signedIn);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fetchHidden, hideRecipe, showRecipe } from '#client/hidden-recipes';
+import { fetchHiddenRecipes, hideRecipe, unhideRecipe } from '#client/hidden-recipes';
 import { subscribeToPromise } from '#client/http/while-wanted';
-import { toggleSaved, useSaved } from '#client/saved-recipes';
+import { toggleSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -14,7 +14,7 @@ import { membersText as text } from './members-text.ts';
  * results.
  */
 export function ForMembers({ id }: { id: string }) {
-  const saved = useSaved(id);
+  const saved = useIsRecipeSaved(id);
   return (
     <div className="cooked no-print">
       <HeartButton
@@ -35,7 +35,7 @@ function NotForMe({ id }: { id: string }) {
   useEffect(
     () =>
       // If the request fails, treat the recipe as not hidden. Hiding an already hidden recipe does no harm.
-      subscribeToPromise(fetchHidden(id), (reply) => {
+      subscribeToPromise(fetchHiddenRecipes(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),
     [id],
@@ -43,7 +43,7 @@ function NotForMe({ id }: { id: string }) {
 
   const change = async (hide: boolean) => {
     setBusy(true);
-    const reply = await (hide ? hideRecipe(id) : showRecipe(id));
+    const reply = await (hide ? hideRecipe(id) : unhideRecipe(id));
     setBusy(false);
     if (!reply.ok) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });

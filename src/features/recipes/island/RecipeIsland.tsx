@@ -1,14 +1,14 @@
 import '../recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { lastingStore } from '#client/device/storage';
-import { offerRecipe } from '#client/recipe-on-page';
+import { registerRecipeOnPage } from '#client/recipe-on-page';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Ingredients } from '../ingredients/Ingredients.tsx';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { unpackRecipe } from '../packed.ts';
 import { recipeText as text } from '../text.ts';
-import { useRecipe, useSubstitutes } from '../use-recipe.ts';
+import { useEditableRecipe, useSubstituteDetails } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
 
 interface Props {
@@ -22,9 +22,9 @@ const NutritionPanel = memo(NutritionPanelNow);
 
 function Workbench({ packed, children }: Props) {
   const unpacked = useMemo(() => unpackRecipe(packed), [packed]);
-  const { recipe, details } = useSubstitutes(unpacked);
-  const onPage = useRecipe(recipe);
-  useEffect(() => track('recipe_viewed', {}), []);
+  const { recipe, details } = useSubstituteDetails(unpacked);
+  const onPage = useEditableRecipe(recipe);
+  useEffect(() => sendAnalyticsEvent('recipe_viewed', {}), []);
   useEffect(() => {
     if (lastingStore.read('eaters.corrections'))
       import('./corrections-note.ts').then(({ insertCorrectionsNote: showCorrectionsNote }) =>
@@ -32,7 +32,9 @@ function Workbench({ packed, children }: Props) {
       );
   }, [recipe]);
   // Give cook mode access to the recipe with the reader's edits.
-  useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
+  useEffect(() =>
+    registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
+  );
   return (
     <div className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} details={details} />

@@ -6,7 +6,7 @@ import type { ShownRecipe } from '../use-recipe.ts';
 /**
  * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
  */
-export function asCooked(
+export function toRecipeAsCooked(
   { id, title }: EditableRecipe,
   { state, lines }: ShownRecipe,
   text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { Corrections } from '#domain/eaters/corrections';
+import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import {
   type Finding,
   findAllergens,
@@ -7,7 +7,7 @@ import {
   type LabelledLine,
   type RecipeLabels,
 } from '#domain/eaters/diets/contents/recipe';
-import { type Doubt, findTagDoubts } from '#domain/eaters/diets/contents/tags';
+import { type DietTagDoubt, findTagDoubts } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
@@ -39,7 +39,7 @@ const listNames = (lines: readonly LabelledLine[]): string =>
 
 export const computeDietLabels = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
-  corrections?: Corrections,
+  corrections?: DietLabelCorrections,
 ): RecipeLabels =>
   findRecipeLabels(
     ingredients.map(({ ingredient_name, preparation, required }) => ({
@@ -56,13 +56,13 @@ export const computeDietLabels = (
  */
 export function buildDietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
-  corrections?: Corrections,
+  corrections?: DietLabelCorrections,
 ): string[] {
   const labelled = computeDietLabels(recipe, corrections);
   const { contains, may, unchecked } = findAllergens(labelled);
   const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>
     words(listed(one.allergens.map(toExcludedFoodLabel)), listNames(one.lines));
-  const doubted = ({ tag, value, lines }: Doubt) => dietNoteText.doubts[value](tag, listNames(lines));
+  const doubted = ({ tag, value, lines }: DietTagDoubt) => dietNoteText.doubts[value](tag, listNames(lines));
   const notes = [
     ...contains.map(toSentence(dietNoteText.contains)),
     ...may.map(toSentence(dietNoteText.may)),

@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeLinks } from '#contract/search/browse';
-import type { Corrections } from '#domain/eaters/corrections';
+import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { recipePageText as words } from './page-text.ts';
 
 /** A recipe for its page, with the corrections of food labels and links to related pages. */
 interface RecipeForPage {
   readonly recipe: RecipeDetail;
-  readonly corrections: Corrections;
+  readonly corrections: DietLabelCorrections;
   readonly links: RecipeLinks | null;
 }
 

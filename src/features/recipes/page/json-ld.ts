@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { Corrections } from '#domain/eaters/corrections';
-import { findTagDoubts, isHedged, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
-import { formatIngredientAmount, nameInWords } from '../amount-words.ts';
+import type { DietLabelCorrections } from '#domain/eaters/corrections';
+import { findTagDoubts, isConditionalDietTag, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import { formatFoodNameAfterAmount, formatIngredientAmount } from '../amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
 export function toIsoDuration(minutes: number): string {
@@ -18,7 +18,7 @@ export function formatIngredientLine(
   food?: RecipeDetail['foods'][string],
 ): string {
   const { amount_numeric, unit, preparation } = ingredient;
-  const name = nameInWords(ingredient, { amount: amount_numeric, unit }, '', food);
+  const name = formatFoodNameAfterAmount(ingredient, { amount: amount_numeric, unit }, '', food);
   const words = [formatIngredientAmount(ingredient), name].filter(Boolean).join(' ');
   return preparation ? `${words}, ${preparation}` : words;
 }
@@ -43,7 +43,7 @@ export function buildRecipeJsonLd(
   recipe: RecipeDetail,
   url: string,
   description: string,
-  corrections?: Corrections,
+  corrections?: DietLabelCorrections,
 ) {
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
@@ -51,7 +51,7 @@ export function buildRecipeJsonLd(
   // Leave out diet tags that the ingredients contradict, or that depend on the brands that the cook buys: search
   // engines would show the tag as a fact. The page still shows all tags.
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
-  const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
+  const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isConditionalDietTag(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   return {
     '@context': 'https://schema.org',

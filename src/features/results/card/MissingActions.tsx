@@ -1,10 +1,10 @@
 import { Check, ExternalLink, ListPlus } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { changeShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { fetchRecipe } from '#client/recipes';
-import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { AFFILIATE_CARDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -49,7 +49,7 @@ function useAddMissing(summary: RecipeSummary) {
     }
     // Add ingredients of a cook's own recipe by name, without amounts: the request for amounts works only for recipes
     // of the site.
-    const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
+    const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
@@ -113,7 +113,12 @@ export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
             target="_blank"
             rel="sponsored nofollow noopener"
             onClick={() =>
-              track('affiliate_click', { merchant, query, surface: SURFACE, recipeId: summary.id })
+              sendAnalyticsEvent('affiliate_click', {
+                merchant,
+                query,
+                surface: SURFACE,
+                recipeId: summary.id,
+              })
             }
           >
             <span>

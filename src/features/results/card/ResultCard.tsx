@@ -10,11 +10,11 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { track } from '#client/analytics';
-import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { sendAnalyticsEvent } from '#client/analytics';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
-import { scoreBucket } from '#domain/analytics/events';
+import { toScoreBucket } from '#domain/analytics/events';
 import { listKeyIngredients } from '#domain/matching/cards';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
@@ -77,9 +77,9 @@ export function ResultCard({
           <a
             href={toResultAddress(summary)}
             onClick={(event) => {
-              const opened = { scoreBucket: scoreBucket(matchScore) };
-              track('recipe_click', opened);
-              track('recipe_opened', opened);
+              const opened = { scoreBucket: toScoreBucket(matchScore) };
+              sendAnalyticsEvent('recipe_click', opened);
+              sendAnalyticsEvent('recipe_opened', opened);
               for (const other of document.querySelectorAll('.travels')) other.classList.remove('travels');
               event.currentTarget
                 .closest('article')
@@ -144,7 +144,7 @@ export function ResultCard({
             {listKeyIngredients(summary).join(', ')}
           </p>
           {/* Show no shop links for a cookbook recipe, because a shop must not learn its ingredients. */}
-          {!isEntry(cookbook) && <AffiliateCards summary={summary} />}
+          {!isFromCookbook(cookbook) && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
           )}
@@ -174,8 +174,8 @@ export function ResultCard({
         <RankExplanation summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
-        {onHide && !isEntry(cookbook) && <SaveButton summary={summary} />}
-        {onHide && !isEntry(cookbook) && <HideButton summary={summary} onHide={onHide} />}
+        {onHide && !isFromCookbook(cookbook) && <SaveButton summary={summary} />}
+        {onHide && !isFromCookbook(cookbook) && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
       </div>
     </article>

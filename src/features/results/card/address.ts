@@ -1,4 +1,4 @@
-import { buildEntryPath, isEntry } from '#contract/cookbook/cookbook-paths';
+import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 
@@ -7,4 +7,4 @@ import type { RecipeSummary } from '#contract/search/search';
  * recipe page.
  */
 export const toResultAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
-  isEntry(cookbook) ? buildEntryPath(id) : paths.recipe(id);
+  isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hideRecipe, showRecipe } from '#client/hidden-recipes';
-import { toggleSaved, useSaved } from '#client/saved-recipes';
+import { hideRecipe, unhideRecipe } from '#client/hidden-recipes';
+import { toggleSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
@@ -15,7 +15,7 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
   return (
     <HeartButton
       className="result__save"
-      pressed={useSaved(id)}
+      pressed={useIsRecipeSaved(id)}
       label={resultsText.saving.named(title)}
       onPress={async () => toast(await toggleSaved(id))}
     />
@@ -37,7 +37,7 @@ function findNeighbourAddress(id: string): string | null {
 }
 
 /** State of the recipes that were hidden since the page opened, with a function that hides another recipe. */
-export function useHiding() {
+export function useHiddenRecipes() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**
    * Address of the recipe whose title gets the focus after the next render. Without this, hiding a recipe would lose
@@ -52,7 +52,7 @@ export function useHiding() {
   }, [hidden]);
 
   const undo = useCallback(async (id: string) => {
-    const reply = await showRecipe(id);
+    const reply = await unhideRecipe(id);
     if (!reply.ok) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { recommend } from '#client/api';
+import { fetchRecommendedRecipes } from '#client/api';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
@@ -142,7 +142,7 @@ function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 
   const [apart, setApart] = useState<Apart>({ kind: 'none' });
   const show = async () => {
     setApart({ kind: 'loading' });
-    const reply = await recommend(search, exclusions, { dietGroup: group });
+    const reply = await fetchRecommendedRecipes(search, exclusions, { dietGroup: group });
     if (reply.ok) {
       setApart({ kind: 'ready', results: reply.data.results });
       return;

@@ -3,17 +3,17 @@ import '../card/result-card.css';
 import '../notes/notes.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
-import { takeSearched } from '#client/search/handover';
+import { takeOpenedBySearch } from '#client/search/handover';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
-import { signInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { scoreBucket } from '#domain/analytics/events';
+import { toScoreBucket } from '#domain/analytics/events';
 import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
 import { listNames } from '#domain/shopping-list/list';
@@ -21,7 +21,7 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toResultAddress } from '../card/address.ts';
 import { Shop } from '../card/MissingActions.tsx';
-import { useHiding } from '../card/member-buttons.tsx';
+import { useHiddenRecipes } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
 import { EmptyState } from '../notes/EmptyState.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
@@ -43,7 +43,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   useScrollRestoration();
   const { search, results, retry } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
-  const { hidden, hide } = useHiding();
+  const { hidden, hide } = useHiddenRecipes();
   const query = toQueryString(search);
   const all = results.kind === 'ready' ? results.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
@@ -80,7 +80,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     const any = pickSurpriseResult(shown, Math.random(), tabStore.read(SURPRISE_KEY));
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
-    track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
+    sendAnalyticsEvent('recipe_opened', { scoreBucket: toScoreBucket(any.matchScore) });
     location.assign(toResultAddress(any));
   };
   return (
@@ -165,7 +165,7 @@ function Frame({
   // Move the focus to the results' heading only once, so that it does not interrupt later actions on the page.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeSearched()) heading.current?.focus({ preventScroll: true });
+    if (takeOpenedBySearch()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="results page">
@@ -235,7 +235,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
   return (
     <>
       <p className="muted">{words.signInHint}</p>
-      <a className="button button--primary" href={signInAddress(location)}>
+      <a className="button button--primary" href={buildSignInAddress(location)}>
         {text.signIn}
       </a>
       {without.ingredients.length > 0 && (

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import { track } from '#client/analytics';
-import { recommend } from '#client/api';
-import { readExclusions, useEaters } from '#client/eaters/eaters';
-import { cacheSearchReply, findCachedReply, markSearched } from '#client/search/handover';
-import { hasSearch, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
+import { sendAnalyticsEvent } from '#client/analytics';
+import { fetchRecommendedRecipes } from '#client/api';
+import { readEatersExclusions, useEaters } from '#client/eaters/eaters';
+import { cacheSearchReply, findCachedReply, markNextPageOpenedBySearch } from '#client/search/handover';
+import {
+  hasRunnableSearch,
+  parseSearch,
+  type SearchQuery,
+  toQueryString,
+} from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
-import { searchSize } from '#domain/analytics/events';
+import { toSearchSize } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { toast } from '#ui/toast/toast.ts';
@@ -33,10 +38,10 @@ const NOTHING: SearchReply = {
  * search.
  */
 function atOnce(query: string, search: SearchQuery): Results {
-  const exclusions = readExclusions();
+  const exclusions = readEatersExclusions();
   const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
   if (isDemo(query)) return ready(DEMO_REPLY, true);
-  if (!hasSearch(query)) return ready(NOTHING);
+  if (!hasRunnableSearch(query)) return ready(NOTHING);
   const reply = findCachedReply(toQueryString(search), exclusions);
   return reply ? ready(reply) : { kind: 'loading' };
 }
@@ -54,10 +59,10 @@ export function useResults(query: string, choosing: boolean) {
 
   const run = useCallback(async () => {
     setResults({ kind: 'loading' });
-    const exclusions = readExclusions();
-    const reply = await recommend(search, exclusions);
+    const exclusions = readEatersExclusions();
+    const reply = await fetchRecommendedRecipes(search, exclusions);
     if (reply.ok) {
-      if (reply.data.results.length === 0) track('no_results', searchSize(search));
+      if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
       cacheSearchReply(toQueryString(search), reply.data, exclusions);
       setResults({ kind: 'ready', reply: reply.data, demo: false, exclusions });
       return;
@@ -69,7 +74,7 @@ export function useResults(query: string, choosing: boolean) {
   const retry = useCallback(() => {
     // Mark the new results as a search, so that their heading gets the focus. The element that had the focus
     // disappears with the old results.
-    markSearched();
+    markNextPageOpenedBySearch();
     void run();
   }, [run]);
 
@@ -81,7 +86,7 @@ export function useResults(query: string, choosing: boolean) {
   }, []);
 
   const wanted = JSON.stringify(collectExclusions(useEaters()));
-  const isRunBefore = !isDemo(query) && hasSearch(query) && results.kind === 'ready';
+  const isRunBefore = !isDemo(query) && hasRunnableSearch(query) && results.kind === 'ready';
   const isOutdated = isRunBefore && JSON.stringify(results.exclusions) !== wanted;
   useEffect(() => {
     if (isOutdated && !choosing) retry();

@@ -1,13 +1,13 @@
 import '#ui/feedback/skeleton.css';
 import '../search.css';
 import { useEffect, useState } from 'react';
-import { track } from '#client/analytics';
-import { recommend } from '#client/api';
-import { loadExclusions } from '#client/eaters/stored-eaters';
-import { cacheSearchReply, markSearched } from '#client/search/handover';
+import { sendAnalyticsEvent } from '#client/analytics';
+import { fetchRecommendedRecipes } from '#client/api';
+import { loadEatersExclusions } from '#client/eaters/stored-eaters';
+import { cacheSearchReply, markNextPageOpenedBySearch } from '#client/search/handover';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
-import { searchSize } from '#domain/analytics/events';
+import { toSearchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -38,19 +38,19 @@ function useSearch() {
 
   const run = async (search: SearchQuery) => {
     setBusy(true);
-    track('search_submitted', searchSize(search));
-    const exclusions = await loadExclusions();
-    const reply = await recommend(search, exclusions);
+    sendAnalyticsEvent('search_submitted', toSearchSize(search));
+    const exclusions = await loadEatersExclusions();
+    const reply = await fetchRecommendedRecipes(search, exclusions);
     if (!reply.ok) {
       setBusy(false);
       showPage();
       toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
       return;
     }
-    if (reply.data.results.length === 0) track('no_results', searchSize(search));
+    if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
     const query = toQueryString(search);
     cacheSearchReply(query, reply.data, exclusions ?? []);
-    markSearched();
+    markNextPageOpenedBySearch();
     location.assign(`${paths.results}?${query}`);
   };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
@@ -20,8 +20,8 @@ import {
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
 import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
-import { readForm, searchFormReducer } from './search-state.ts';
-import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
+import { searchFormReducer, validateSearchForm } from './search-state.ts';
+import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
  * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither a pantry
@@ -57,7 +57,7 @@ export interface SearchFormProps {
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
-  const choices = useChoices(offered);
+  const choices = useToolAndCuisineChoices(offered);
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const signedIn = useSignedIn();
@@ -92,9 +92,9 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     // Read the session when the form is submitted, because the form is first rendered for a guest.
     const formToSend =
       readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
-    const read = readForm(formToSend, { pantryBrings });
+    const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {
-      track('form_submitted', {});
+      sendAnalyticsEvent('form_submitted', {});
       onSearch(read.search);
       return;
     }

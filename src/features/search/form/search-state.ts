@@ -1,6 +1,6 @@
 import { type SearchQuery, toNumberBounds } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
-import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { byFigure, type Figure, isValidFilterBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
@@ -114,7 +114,7 @@ export function clearChangedErrors(errors: FormErrors, change: FormChange): Form
  * Returns the search that the form describes, or the errors of its fields.
  * @param options.pantryBrings true if the pantry adds ingredients to the search, or has not loaded yet
  */
-export function readForm(
+export function validateSearchForm(
   form: FormState,
   { pantryBrings = true }: { readonly pantryBrings?: boolean } = {},
 ): ReadForm {
@@ -124,7 +124,7 @@ export function readForm(
   if (minutes === null || !(minutes >= MINUTES_MIN && minutes <= MINUTES_MAX)) errors.minutes = true;
   for (const row of NUMBER_FILTERS) {
     const bound = parseNumber(form[row.figure]);
-    if (bound !== null && !isBound(row, bound)) errors[row.figure] = true;
+    if (bound !== null && !isValidFilterBound(row, bound)) errors[row.figure] = true;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, search: toDraftSearch(form) };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { track } from '#client/analytics';
+import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
 import { readOnboardingAnswers } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
@@ -30,7 +30,7 @@ export function useSearchForm() {
   const ingredients = useRef(form.ingredients);
 
   useEffect(() => {
-    apply({ kind: 'restore', search: searchOnArrival(location.search) });
+    apply({ kind: 'restore', search: getInitialSearch(location.search) });
   }, []);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useSearchForm() {
   }, [form, touched]);
 
   const change = (formChange: FormChange) => {
-    reportChange(form, formChange);
+    trackSearchFormChange(form, formChange);
     setTouched(true);
     apply(formChange);
     setErrors((old) => clearChangedErrors(old, formChange));
@@ -82,7 +82,7 @@ export function buildSearchAddress(query: string): string {
  * Returns the search that fills the form at first: from the address or, if the address has none, from the answers of
  * the onboarding.
  */
-export function searchOnArrival(query: string): SearchQuery {
+export function getInitialSearch(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === ''
     ? (readOnboardingAnswers() ?? search)
@@ -93,9 +93,9 @@ export function searchOnArrival(query: string): SearchQuery {
  * Reports a change that the visitor makes in the search form to the usage counts. Does not report values that come from
  * the address.
  */
-export function reportChange(form: FormState, change: FormChange): void {
+export function trackSearchFormChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
-    if (count > 0) track(event, { count });
+    if (count > 0) sendAnalyticsEvent(event, { count });
   };
   switch (change.kind) {
     case 'add':
@@ -113,7 +113,7 @@ export function reportChange(form: FormState, change: FormChange): void {
     case 'toggle': {
       const chosen = form[change.list].includes(change.name);
       const what = change.list === 'tools' ? 'tool' : 'cuisine';
-      track(chosen ? `${what}_deselected` : `${what}_selected`, {});
+      sendAnalyticsEvent(chosen ? `${what}_deselected` : `${what}_selected`, {});
     }
   }
 }
@@ -129,7 +129,7 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
  * Returns the tools and cuisines that the form offers: the built-in lists until the server's lists arrive. Ignores an
  * empty list from the server.
  */
-export function useChoices(builtin: SearchChoices): SearchChoices {
+export function useToolAndCuisineChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);
   useEffect(() => {
     fetchTools().then((reply) => {

@@ -1,5 +1,5 @@
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { fetchIngredients } from '#client/foods/use-suggestions';
+import { fetchIngredientMatches } from '#client/foods/use-suggestions';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 const browseText = {
@@ -29,8 +29,8 @@ export interface Browse {
 }
 
 /** Loads all ingredients from the server, or the built-in ingredients if the server does not answer. */
-export async function loadBrowse(): Promise<Browse> {
-  const reply = await fetchIngredients('');
+export async function loadIngredientBrowseList(): Promise<Browse> {
+  const reply = await fetchIngredientMatches('');
   const fromServer = reply.ok ? reply.data.ingredients : [];
   return { list: fromServer.length > 0 ? fromServer : (await loadLocalIngredients()).all, BrowseList };
 }

@@ -165,7 +165,7 @@ export function BrowseAll({
     if (browse !== null) return;
     setFailed(false);
     import('./BrowseList.tsx')
-      .then(({ loadBrowse }) => loadBrowse())
+      .then(({ loadIngredientBrowseList }) => loadIngredientBrowseList())
       .then(setBrowse, () => {
         setFailed(true);
         void reloadIfOutdated();

@@ -16,13 +16,14 @@ export function splitNames(text: string): string[] {
 /**
  * Returns the text to look up for suggestions: the typed text without a leading number, such as 'oni' for '2 oni'.
  */
-export const searchTerm = (typed: string): string => typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
+export const toSuggestionTerm = (typed: string): string =>
+  typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**
  * Sorts the names in a text into new names, names that are already chips, and unknown names.
  * @param resolve returns the canonical name of a typed name, or null if it is unknown
  */
-export function enter(
+export function classifyEnteredNames(
   text: string,
   chosen: readonly string[],
   resolve: (name: string) => string | null,

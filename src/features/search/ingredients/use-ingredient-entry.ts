@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabStore } from '#client/device/storage';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { type Suggestions, useSuggestions } from '#client/foods/use-suggestions';
+import { type Suggestions, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { TYPED_KEY } from '#client/search/handover';
 import { searchText } from '../text.ts';
-import { type EnteredNames, enter, SEPARATOR, searchTerm, splitNames } from './ingredient-entry.ts';
+import {
+  classifyEnteredNames,
+  type EnteredNames,
+  SEPARATOR,
+  splitNames,
+  toSuggestionTerm,
+} from './ingredient-entry.ts';
 
 const text = searchText.ingredients;
 
@@ -113,7 +119,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const pending = useRef(new Set<string>());
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
-  const suggestions = useSuggestions(searchTerm(typed));
+  const suggestions = useIngredientSuggestions(toSuggestionTerm(typed));
   // Lookups of typed ingredient names that have not finished. The first lookup loads the list of foods.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
@@ -149,7 +155,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
     // If the list of foods could not be loaded, accept every name as typed. The search then reports unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
-    return enter(
+    return classifyEnteredNames(
       names,
       chosen,
       (name) => known(name) ?? lines?.get(name) ?? resolveUnknown(name) ?? asTyped(name),
@@ -207,7 +213,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     },
     pick(name) {
       setTyped('');
-      void take(enter(name, chosen, () => name));
+      void take(classifyEnteredNames(name, chosen, () => name));
     },
     async commit() {
       const entered = takeText();
@@ -215,7 +221,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
         const local = await loadLocalIngredients().catch(() => null);
         const entry = await sort(entered, (name) => {
           if (splitNames(entered).length > 1) return null;
-          const term = searchTerm(name).toLowerCase();
+          const term = toSuggestionTerm(name).toLowerCase();
           const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
           return fresh ?? null;
         });

@@ -1,13 +1,13 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { fetchAccount, signInAddress } from '#client/session/account';
+import { buildSignInAddress, fetchAccount } from '#client/session/account';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
 import type { Account, reauthenticate } from '#contract/account/account';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { FactorStep, getFactorLabel, useFactors } from './FactorStep.tsx';
 import { PasswordField, PasswordOwner } from './TextField.tsx';
@@ -127,10 +127,10 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
 
 /** Asks the user to sign in again, if the account has neither a password nor a second factor. */
 function SignInPrompt() {
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const leave = async () => {
     await (await loadAuthClient()).signOut({ scope: 'local' });
-    location.assign(signInAddress(location));
+    location.assign(buildSignInAddress(location));
     return 'leaving';
   };
   return (

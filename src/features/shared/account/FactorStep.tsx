@@ -6,7 +6,7 @@ import { loadAuthClient } from '#client/session/session';
 import { pickUniqueName } from '#domain/account/factor-name';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { describeAccountProblem } from './account-problem.ts';
 import { CodeField } from './TextField.tsx';
 import { identityText } from './text.ts';
@@ -26,7 +26,7 @@ export function FactorStep(props: StepProps) {
 
 function PasskeyStep({ factor, onDone }: StepProps) {
   const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
+  const { busy, run } = useSingleTask();
   const work = async () => {
     setError(null);
     const result = await completePasskeyChallenge(factor.id);
@@ -162,7 +162,7 @@ let leaving: Promise<unknown> = Promise.resolve();
  * Removes the factor of an abandoned enrolment. The caller need not wait, because the next enrolment waits for the
  * removal.
  */
-export function giveUp(factorId: string): Promise<unknown> {
+export function removeAbandonedFactor(factorId: string): Promise<unknown> {
   leaving = loadAuthClient().then((auth) => auth.mfa.unenroll({ factorId }));
   return leaving;
 }
@@ -171,7 +171,7 @@ export function giveUp(factorId: string): Promise<unknown> {
  * Removes unfinished enrolments of a kind of factor, then returns a name for a new factor. An unfinished enrolment
  * counts against the maximum number of factors, and its secret is lost.
  */
-export async function makeRoom(kind: FactorKind): Promise<string> {
+export async function prepareFactorEnrolment(kind: FactorKind): Promise<string> {
   // Wait for the removal of an abandoned factor that is still running. Otherwise the factor would still be in the list,
   // and a second removal would fail.
   await leaving.catch(() => {});

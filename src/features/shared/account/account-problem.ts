@@ -16,7 +16,7 @@ const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
 /** Returns true if the server did not reply, or if the reply could not be read. */
-export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
+export const isWithoutServerReply = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
 /**
@@ -24,7 +24,7 @@ export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
  */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
-  return isUnanswered(problem) ? text.unreachable : null;
+  return isWithoutServerReply(problem) ? text.unreachable : null;
 }
 
 /** Returns the server's error message, or a more helpful message for the same failure. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findBrokenPasswordRule } from '#domain/account/password';
-import { useWork } from '#ui/feedback/use-work.ts';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { identityText as text } from './text.ts';
 
@@ -31,7 +31,7 @@ export function useAccountForm<Field extends string>({
   step,
 }: Plan<Field>) {
   const [errors, setErrors] = useState<Errors<Field>>({});
-  const { busy, run } = useWork(failed === undefined ? undefined : text.unanswered(failed));
+  const { busy, run } = useSingleTask(failed === undefined ? undefined : text.unanswered(failed));
   const form = useWrongField(errors);
   useFirstField(form, step);
   const sends = useAwake()

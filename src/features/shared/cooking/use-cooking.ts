@@ -15,7 +15,7 @@ const SAME_CLICK_MS = 1500;
  * @param fail shows the reason of a failure; '' if unknown
  * @param showsBusy true if the button shows a busy state during the request
  */
-export function useCooking(
+export function useCookAction(
   cook: (key: string) => Promise<CookOutcome | null>,
   fail: (error: string) => void,
   showsBusy: boolean,

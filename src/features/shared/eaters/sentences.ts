@@ -19,7 +19,7 @@ const LABEL_CALLED: Partial<Record<Label, string>> = {
 };
 
 /** Returns the display name of a food label, such as 'tree nuts' or 'animal rennet'. */
-export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
+export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
@@ -28,4 +28,4 @@ const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t
  * claim anything about the recipe.
  */
 export const describeCorrection = ({ name, label, value }: Correction): string =>
-  `${name} ${VALUE_VERBS[value]} ${labelWords(label)}`;
+  `${name} ${VALUE_VERBS[value]} ${formatDietLabel(label)}`;

@@ -162,7 +162,7 @@ export const CALLS: readonly Addition[] = [
       );
       copy.insert(
         'src/client/offline/clear.ts',
-        '  forgetListOfOtherAccounts(null);\n',
+        '  forgetShoppingListOfOtherAccounts(null);\n',
         '  lastingStore.remove(READ_TIPS_KEY);\n',
       );
       copy.insert(
@@ -197,8 +197,12 @@ export const CALLS: readonly Addition[] = [
         'export const EVENT_COUNTERS: Readonly<Record<EventName, Kind>> = {\n',
         '  tip_read: whole,\n',
       );
-      copy.replace('src/client/tips.ts', '  // Counted here.\n', "  track('tip_read', {});\n");
-      copy.insert('src/client/tips.ts', 'of a user. */\n', "import { track } from './analytics.ts';\n");
+      copy.replace('src/client/tips.ts', '  // Counted here.\n', "  sendAnalyticsEvent('tip_read', {});\n");
+      copy.insert(
+        'src/client/tips.ts',
+        'of a user. */\n',
+        "import { sendAnalyticsEvent } from './analytics.ts';\n",
+      );
       copy.replaceLine(
         'docs/analytics.md',
         '| `cooked` |',

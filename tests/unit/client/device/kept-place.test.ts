@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
+import { useHistoryEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import { renderHook } from '../render-hook.ts';
 
 let state: unknown;
@@ -97,10 +97,10 @@ test('the place of another entry is left alone', async () => {
 });
 
 test('what is chosen in a list is there again, and what cannot be is not taken', async () => {
-  const first = await renderHook(() => useEntryState<number>('shown', 60));
+  const first = await renderHook(() => useHistoryEntryState<number>('shown', 60));
   await act(async () => first.shown.now[1](120));
   expect(state).toEqual({ shown: 120 });
-  expect((await renderHook(() => useEntryState<number>('shown', 60))).shown.now[0]).toBe(120);
+  expect((await renderHook(() => useHistoryEntryState<number>('shown', 60))).shown.now[0]).toBe(120);
   state = { shown: 'all' };
-  expect((await renderHook(() => useEntryState<number>('shown', 60))).shown.now[0]).toBe(60);
+  expect((await renderHook(() => useHistoryEntryState<number>('shown', 60))).shown.now[0]).toBe(60);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EATER_LIMITS, readEaters, readExclusions, writeEaters } from '#client/eaters/eaters';
+import { EATER_LIMITS, readEaters, readEatersExclusions, writeEaters } from '#client/eaters/eaters';
 import { type Eater, Eaters } from '#contract/eaters/eaters';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -37,7 +37,7 @@ const stored = (value: unknown): Eater[] => {
 
 test('where nothing was said nobody does without anything', () => {
   expect(readEaters()).toEqual([]);
-  expect(readExclusions()).toEqual([]);
+  expect(readEatersExclusions()).toEqual([]);
 });
 
 test('who eats is kept as it was written, and every part of the page hears of it', () => {
@@ -50,7 +50,7 @@ test('who eats is kept as it was written, and every part of the page hears of it
 
 test('a search is for those who eat, and not for the others', () => {
   writeEaters([ANNA, BEN]);
-  expect(readExclusions()).toEqual([
+  expect(readEatersExclusions()).toEqual([
     { kind: 'diet', name: 'vegan', strict: false },
     { kind: 'food', name: 'coriander', strict: false },
     { kind: 'label', name: 'nuts', strict: true },
@@ -68,7 +68,7 @@ test('of a thing that two do without the stricter word counts', () => {
     { ...ANNA, exclusions: [{ kind: 'label', name: 'milk', strict: false }] },
     { ...BEN, eating: true },
   ]);
-  expect(readExclusions()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
+  expect(readEatersExclusions()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
 });
 
 test('what makes no sense is left out, and takes nothing else with it', () => {

@@ -7,16 +7,16 @@ vi.mock('#client/session/auth-client', () => ({
     getSession: async () => ({ data: { session: { access_token: 'token' } } }),
     onAuthStateChange: () => {},
   }),
-  createPassingClient: () => ({ admin: { signOut: async () => ({ error: null }) } }),
+  createNonPersistentAuthClient: () => ({ admin: { signOut: async () => ({ error: null }) } }),
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const { forgetEatersOfAccount, forgetEatersOfOtherAccounts, readLink } = await import(
+const { forgetEatersOfAccount, forgetEatersOfOtherAccounts, readEatersLink } = await import(
   '#client/eaters/eaters-link'
 );
 const eaterSync = await import('#client/eaters/sync-eaters');
-const { addCorrection, readCorrections } = await import('#client/eaters/user-corrections');
+const { addUserLabelCorrection, readCorrections } = await import('#client/eaters/user-corrections');
 const { performSignOut } = await import('../../../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({
@@ -103,7 +103,7 @@ test('a device that signs in and has no list takes over the one of the account',
 
 test('what is changed here goes to an account that keeps it, and to no other', async () => {
   writeEaters([ANN]);
-  expect((await eaterSync.keepEaters(readEaters())).ok).toBe(true);
+  expect((await eaterSync.storeEatersInAccount(readEaters())).ok).toBe(true);
   writeEaters([ANN, BEN]);
   expect(await sync()).toEqual(['send', 'account']);
   expect(both()).toEqual(['Ann,Ben', 'Ann,Ben']);
@@ -114,7 +114,7 @@ test('what is changed here goes to an account that keeps it, and to no other', a
 
 test('what was changed elsewhere comes here', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   elsewhere(ANN, CAT);
   expect(await sync()).toEqual(['take', 'account']);
   expect(both()).toEqual(['Ann,Cat', 'Ann,Cat']);
@@ -126,7 +126,7 @@ test('two different lists stay as they are until somebody has chosen', async () 
   for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann', 'Ben']);
   // The user chooses this device's list of eaters.
-  await eaterSync.keepEaters(readEaters(), account?.kept_at ?? null);
+  await eaterSync.storeEatersInAccount(readEaters(), account?.kept_at ?? null);
   expect(both()).toEqual(['Ann', 'Ann']);
   expect(await sync()).toEqual(['same', 'account']);
   // The list was changed here and on another device. The user chooses the account's list.
@@ -134,7 +134,7 @@ test('two different lists stay as they are until somebody has chosen', async () 
   elsewhere(CAT);
   expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann,Ben', 'Cat']);
-  if (account) expect(eaterSync.takeEaters(account)).toBe(true);
+  if (account) expect(eaterSync.replaceLocalEaters(account)).toBe(true);
   expect(both()).toEqual(['Cat', 'Cat']);
   expect(await sync()).toEqual(['same', 'account']);
 });
@@ -146,10 +146,10 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   ];
   if (!stock || !oats) return;
   writeEaters([ANN]);
-  addCorrection(stock);
-  await eaterSync.keepEaters(readEaters());
+  addUserLabelCorrection(stock);
+  await eaterSync.storeEatersInAccount(readEaters());
   expect(account?.corrections).toEqual([stock]);
-  addCorrection(oats);
+  addUserLabelCorrection(oats);
   expect(eaterSync.hasUnsentEaters()).toBe(true);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.corrections).toEqual([stock, oats]);
@@ -165,11 +165,11 @@ test('what a cook says of their foods goes with the list: to the account, to oth
 test('how much somebody eats goes with the list, and what has not heard of it takes none of it away', async () => {
   const { servings: _, ...before } = ANN;
   writeEaters([{ ...ANN, servings: 0.5 }]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   // An older version of this page dropped the servings from the list and from its copy of the account's list.
   storage.setItem('eaters', JSON.stringify([before]));
   const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
-  storage.setItem('eaters.account', JSON.stringify({ ...readLink(), kept: noted }));
+  storage.setItem('eaters.account', JSON.stringify({ ...readEatersLink(), kept: noted }));
   expect(eaterSync.hasUnsentEaters()).toBe(false);
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
@@ -199,7 +199,7 @@ test('equal lists need no choice, whatever the order of their members', async ()
 
 test('a change that comes between asking and sending is not written over', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   writeEaters([ANN, BEN]);
   meanwhile = () => elsewhere(ANN, CAT);
   expect(await eaterSync.syncEaters()).toMatchObject({ ok: false, status: 409 });
@@ -210,7 +210,7 @@ test('a change that comes between asking and sending is not written over', async
 
 test('a device that has not heard that the account stopped keeping it does not bring it back', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   account = null;
   writeEaters([ANN, BEN]);
   expect(await sync()).toEqual(['stopped', 'device']);
@@ -225,7 +225,7 @@ test('a device that has not heard that the account stopped keeping it does not b
 
 test('who stops here keeps the list as the device’s own', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   await eaterSync.deleteAccountEaters();
   expect(both()).toEqual(['Ann', null]);
   expect(await eaterSync.syncEaters()).toMatchObject({
@@ -237,7 +237,7 @@ test('who stops here keeps the list as the device’s own', async () => {
 
 test('a database that was set back does not take what is newer here', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
+  await eaterSync.storeEatersInAccount(readEaters());
   const before = account;
   writeEaters([ANN, BEN]);
   await sync();
@@ -255,13 +255,13 @@ test('what came from an account goes when its owner signs out, and what never wa
   elsewhere(BEN);
   await sync();
   forgetEatersOfAccount();
-  expect([readEaters(), readLink(), storage.length]).toEqual([[], null, 1]);
+  expect([readEaters(), readEatersLink(), storage.length]).toEqual([[], null, 1]);
 });
 
 test('signing out sends what was last said of foods, before all of it goes from here', async () => {
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
-  addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
+  await eaterSync.storeEatersInAccount(readEaters());
+  addUserLabelCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
   expect((await performSignOut()).description).toBe(
     'Your list of eaters has been removed from this device. It’s still in your account.',
   );
@@ -290,25 +290,25 @@ test('an answer that comes when somebody else is signed in is dropped', async ()
   expect(readEaters()).toEqual([]);
   storage.removeItem(SESSION_KEY);
   expect(await eaterSync.syncEaters()).toMatchObject({ ok: false, status: 401 });
-  expect(await eaterSync.keepEaters([ANN])).toMatchObject({ ok: false, status: 401 });
+  expect(await eaterSync.storeEatersInAccount([ANN])).toMatchObject({ ok: false, status: 401 });
 });
 
 test('the account is asked once a minute, and when something was changed', async () => {
-  expect(eaterSync.isSyncDue()).toBe(true);
+  expect(eaterSync.isEatersSyncDue()).toBe(true);
   writeEaters([ANN]);
-  await eaterSync.keepEaters(readEaters());
-  expect([eaterSync.isSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([false, false]);
-  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(true);
+  await eaterSync.storeEatersInAccount(readEaters());
+  expect([eaterSync.isEatersSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([false, false]);
+  expect(eaterSync.isEatersSyncDue(Date.now() + 60_000)).toBe(true);
   writeEaters([BEN]);
-  expect([eaterSync.isSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([true, true]);
+  expect([eaterSync.isEatersSyncDue(), eaterSync.hasUnsentEaters()]).toEqual([true, true]);
   storage.removeItem(SESSION_KEY);
-  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(eaterSync.isEatersSyncDue(Date.now() + 60_000)).toBe(false);
 });
 
 test('an account that keeps no list is asked less often', async () => {
   await eaterSync.syncEaters();
-  expect(eaterSync.isSyncDue(Date.now() + 60_000)).toBe(false);
-  expect(eaterSync.isSyncDue(Date.now() + 16 * 60_000)).toBe(true);
+  expect(eaterSync.isEatersSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(eaterSync.isEatersSyncDue(Date.now() + 16 * 60_000)).toBe(true);
 });
 
 test('while the second factor is still asked for, the account is not', () => {
@@ -321,11 +321,11 @@ test('while the second factor is still asked for, the account is not', () => {
       }),
     );
   session('aal1', 'verified');
-  expect(eaterSync.isSyncDue()).toBe(false);
+  expect(eaterSync.isEatersSyncDue()).toBe(false);
   session('aal2', 'verified');
-  expect(eaterSync.isSyncDue()).toBe(true);
+  expect(eaterSync.isEatersSyncDue()).toBe(true);
   session('aal1', 'unverified');
-  expect(eaterSync.isSyncDue()).toBe(true);
+  expect(eaterSync.isEatersSyncDue()).toBe(true);
 });
 
 test('a device that can keep nothing says so, and is not taken for one that was emptied', async () => {
@@ -345,6 +345,6 @@ test('a device that can keep nothing says so, and is not taken for one that was 
 test('a note that somebody else wrote counts for nothing', () => {
   for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
     storage.setItem('eaters.account', text);
-    expect(readLink()).toBeNull();
+    expect(readEatersLink()).toBeNull();
   }
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useNewestFirst } from '#client/household/use-newest-first';
+import { useNewestFirstPages } from '#client/household/use-newest-first';
 import { renderHook } from '../render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ async function history() {
     followed: 0,
     onSignedOut: () => {},
   };
-  const { shown } = await renderHook(() => useNewestFirst(source));
+  const { shown } = await renderHook(() => useNewestFirstPages(source));
   const ids = () => shown.now.shown?.list.map(({ id }) => id).join('');
   return { asked: requestedPages, shown, ids };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, callRecords } from '#client/http/http';
+import { getRecentApiCalls, sendApiCall } from '#client/http/http';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 const answer = (fetch: Fetch) => vi.stubGlobal('fetch', vi.fn(fetch));
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a reply is parsed as JSON', async () => {
   reply(200, '{"results":[1]}');
-  expect(await call('/api/x')).toEqual({ ok: true, status: 200, data: { results: [1] } });
+  expect(await sendApiCall('/api/x')).toEqual({ ok: true, status: 200, data: { results: [1] } });
 });
 
 test('a body is sent as JSON, and credentials are omitted', async () => {
@@ -21,7 +21,7 @@ test('a body is sent as JSON, and credentials are omitted', async () => {
     seen.push(init);
     return new Response('{}');
   });
-  await call('/api/x', { method: 'POST', body: { ingredients: ['egg'] } });
+  await sendApiCall('/api/x', { method: 'POST', body: { ingredients: ['egg'] } });
   expect(seen[0]).toMatchObject({
     method: 'POST',
     body: '{"ingredients":["egg"]}',
@@ -36,7 +36,7 @@ test('a call whose reply clears the cache of the browser has credentials, as bro
     seen.push(init);
     return new Response('{}');
   });
-  await call('/api/x', { method: 'DELETE', credentials: 'same-origin' });
+  await sendApiCall('/api/x', { method: 'DELETE', credentials: 'same-origin' });
   expect(seen[0]).toMatchObject({ method: 'DELETE', credentials: 'same-origin' });
 });
 
@@ -49,19 +49,19 @@ test.each([
   [503, '   ', 'HTTP 503'],
 ])('HTTP %i with %s fails with the sentence "%s" or what comes closest', async (status, body, error) => {
   reply(status, body);
-  expect(await call('/api/x')).toMatchObject({ ok: false, status, error });
+  expect(await sendApiCall('/api/x')).toMatchObject({ ok: false, status, error });
 });
 
 test('what a failed call was answered can be looked at, as JSON or as text', async () => {
   reply(403, '{"error":"No","code":"insufficient_aal"}');
-  expect(await call('/api/x')).toMatchObject({ reply: { error: 'No', code: 'insufficient_aal' } });
+  expect(await sendApiCall('/api/x')).toMatchObject({ reply: { error: 'No', code: 'insufficient_aal' } });
   reply(502, 'Bad gateway');
-  expect(await call('/api/x')).toMatchObject({ reply: 'Bad gateway' });
+  expect(await sendApiCall('/api/x')).toMatchObject({ reply: 'Bad gateway' });
 });
 
 test('a page where JSON was expected is a failure, not a result', async () => {
   reply(200, '<!doctype html>');
-  expect(await call('/api/x')).toMatchObject({ ok: false, status: 200 });
+  expect(await sendApiCall('/api/x')).toMatchObject({ ok: false, status: 200 });
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   const replies = [new Response('Bad gateway', { status: 502, headers }), new Response('{"results":[]}')];
   const fetch = vi.fn(async () => replies.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetch);
-  expect(await call('/api/x', options)).toMatchObject({ ok: times === 2 });
+  expect(await sendApiCall('/api/x', options)).toMatchObject({ ok: times === 2 });
   expect(fetch).toHaveBeenCalledTimes(times);
 });
 
@@ -81,7 +81,7 @@ test('without a network the status is 0', async () => {
   answer(async () => {
     throw new TypeError('fetch failed');
   });
-  expect(await call('/api/x')).toEqual({ ok: false, status: 0, error: 'Network error' });
+  expect(await sendApiCall('/api/x')).toEqual({ ok: false, status: 0, error: 'Network error' });
 });
 
 test('a call is given up after 15 seconds, with status 0', async () => {
@@ -93,14 +93,15 @@ test('a call is given up after 15 seconds, with status 0', async () => {
     init.signal?.throwIfAborted();
     return new Response('{}');
   });
-  expect(await call('/api/slow')).toEqual({ ok: false, status: 0, error: 'The request timed out' });
+  expect(await sendApiCall('/api/slow')).toEqual({ ok: false, status: 0, error: 'The request timed out' });
   expect(timeout).toHaveBeenCalledOnce();
 });
 
 test('the last 20 calls are kept, without their bodies', async () => {
   reply(404, '{"error":"Recipe not found."}');
-  for (let n = 1; n <= 25; n++) await call(`/api/${n}`, { method: 'POST', body: { password: 'secret' } });
-  const records = callRecords();
+  for (let n = 1; n <= 25; n++)
+    await sendApiCall(`/api/${n}`, { method: 'POST', body: { password: 'secret' } });
+  const records = getRecentApiCalls();
   expect(records.map(({ path }) => path)).toEqual(
     Array.from({ length: 20 }, (_, index) => `/api/${index + 6}`),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Batch, Batcher, halveBatch } from '#client/imports/batches';
-import { matchOutcomes } from '#client/imports/run-import';
+import { matchImportResultToItems } from '#client/imports/run-import';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
 import { recipe } from './files.ts';
@@ -90,7 +90,7 @@ test('each line of a reply goes back to its place in the source', () => {
       { id: 'pie', title: 'Pie' },
     ],
   };
-  const { imported, failed } = matchOutcomes(batch, result);
+  const { imported, failed } = matchImportResultToItems(batch, result);
   expect(imported.map(({ position, id }) => [position, id])).toEqual([
     [10, 'soup-bread'],
     [11, 'stew'],
@@ -105,5 +105,5 @@ test('each line of a reply goes back to its place in the source', () => {
 test('what a reply leaves out is told as not known', () => {
   const batch: Batch = { items: [recipe(1), recipe(2)], positions: [0, 1], bytes: 0 };
   const reply = { imported: 1, errors: 0, errorDetails: [], recipes: [{ id: 'soup-1', title: 'Soup 1' }] };
-  expect(matchOutcomes(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);
+  expect(matchImportResultToItems(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);
 });

@@ -7,8 +7,8 @@ import {
   startImport,
 } from '#client/imports/run-import';
 import { createSourceFromFile, createSourceFromReading } from '#client/imports/source';
-import { readPaste } from '#domain/imports/formats/read-paste';
-import { survey } from '../../../../src/features/admin/recipes-import/use-preview.ts';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
+import { surveyImportSource } from '../../../../src/features/admin/recipes-import/use-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));
@@ -62,7 +62,7 @@ test.each([10_000, 100_000])('%i recipes arrive, each once, with progress to the
 
 test('a paste goes the same way', async () => {
   const server = storingServer();
-  const reading = readPaste(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
+  const reading = parsePastedRecipes(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
   const report = await start({ source: createSourceFromReading(reading, 'paste'), send: server.send }).run
     .ended;
   expect(report).toEqual({
@@ -253,19 +253,22 @@ test('a file that cannot be read to its end stops the run and says why', async (
 });
 
 test('a survey counts all and keeps the first, and sends nothing', async () => {
-  const surveyed = await survey(large(10_000), { show: 3 });
+  const surveyed = await surveyImportSource(large(10_000), { show: 3 });
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
-  const mixed = await survey(createSourceFromReading(readPaste('[1, {"title":"A","instructions":"B"}, 2]')), {
-    show: 1,
-  });
+  const mixed = await surveyImportSource(
+    createSourceFromReading(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
+    {
+      show: 1,
+    },
+  );
   expect(mixed).toMatchObject({ recipes: 1, faults: 2, firstFaults: [{ position: 0 }] });
 });
 
 test('a survey can be given up', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
-  const surveyed = survey(createSourceFromFile(file), {
+  const surveyed = surveyImportSource(createSourceFromFile(file), {
     signal: giving.signal,
     onRead: (read) => {
       if (read > 2_000_000) giving.abort();

@@ -8,7 +8,7 @@ vi.mock('#client/session/account', () => ({
 vi.mock('#client/session/stored-session', () => ({ readStoredSession: () => ({ userId: 'ann' }) }));
 vi.mock('#client/offline/support', () => ({ supportsOffline: async () => true }));
 vi.mock('#client/offline/send', () => ({
-  sendUnsent: async () => {
+  sendUnsentChanges: async () => {
     throw new Error('The database was closed');
   },
 }));
@@ -19,7 +19,7 @@ vi.mock('#client/offline/sync-token', () => ({
 vi.mock(import('#client/offline/unsent'), async (original) => ({
   ...(await original()),
   keepUnsent: async () => {},
-  listUnsent: async () => [{} as never],
+  listUnsentChanges: async () => [{} as never],
 }));
 
 test('a change is kept with those that wait also where these cannot be sent', async () => {
@@ -27,8 +27,11 @@ test('a change is kept with those that wait also where these cannot be sent', as
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  const { sendOrKeep } = await import('#client/offline/outbox');
-  expect(await sendOrKeep({ kind: 'save', recipeId: 'soup' })).toMatchObject({ ok: false, queued: true });
+  const { sendChangeOrQueue } = await import('#client/offline/outbox');
+  expect(await sendChangeOrQueue({ kind: 'save', recipeId: 'soup' })).toMatchObject({
+    ok: false,
+    queued: true,
+  });
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -14,8 +14,8 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { getLocalDate } = await import('#client/device/today');
-const { forgetEverything, forgetOtherAccounts } = await import('#client/offline/clear');
-const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');
+const { forgetAllPersonalData, forgetDataOfOtherAccounts } = await import('#client/offline/clear');
+const { storeChangedPlan, deleteMealPlan, syncPlan } = await import('#client/plan/account-plan');
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a guest’s plan stays on the device, asks nobody, and comes along when they sign up', async () => {
-  changePlan(plan(1, 'rice'));
+  storeChangedPlan(plan(1, 'rice'));
   expect(await sync()).toBeNull();
   expect([here(), bought(), server.calls]).toEqual([1, ['rice'], []]);
   signIn('ann');
@@ -76,7 +76,7 @@ test('a guest’s plan stays on the device, asks nobody, and comes along when th
 test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
   signIn('ann');
   await sync();
-  changePlan(plan(1, 'rice'));
+  storeChangedPlan(plan(1, 'rice'));
   await sync();
   expect(server.account.plan?.repeats).toBe(1);
   server.account = { plan: plan(2, 'leek'), version: 7 };
@@ -90,10 +90,10 @@ test('a change here goes to the account, and one elsewhere comes here with its l
 test('what was changed without a network is sent with the next visit', async () => {
   signIn('ann');
   await sync();
-  changePlan(plan(1));
+  storeChangedPlan(plan(1));
   await sync();
   server.isThere = false;
-  changePlan(plan(2));
+  storeChangedPlan(plan(2));
   expect(await sync()).toBe(0);
   expect([here(), server.account.plan?.repeats]).toEqual([2, 1]);
   server.isThere = true;
@@ -103,10 +103,10 @@ test('what was changed without a network is sent with the next visit', async () 
 
 test('where nobody knows what both were made of, the account’s plan is shown and the other offered', async () => {
   signIn('ann');
-  changePlan(plan(1));
+  storeChangedPlan(plan(1));
   await sync();
   server.isThere = false;
-  changePlan(plan(3));
+  storeChangedPlan(plan(3));
   await sync();
   // Store the state of a browser with an earlier version of the site, which did not merge plans.
   storePlan({ ...readStoredPlan(), base: null });
@@ -118,7 +118,7 @@ test('where nobody knows what both were made of, the account’s plan is shown a
   expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
   expect(here()).toBe(4);
   // If the user chooses the browser's plan, this plan replaces the account's.
-  changePlan(plan(3));
+  storeChangedPlan(plan(3));
   await sync();
   expect(server.account.plan?.repeats).toBe(3);
 });
@@ -126,10 +126,10 @@ test('where nobody knows what both were made of, the account’s plan is shown a
 test('what this browser has sent is its own, though the answer was missed: the change behind it is kept, and nobody asked', async () => {
   signIn('ann');
   await sync();
-  changePlan(plan(1));
+  storeChangedPlan(plan(1));
   await sync();
   server.isHeard = false;
-  changePlan(plan(2));
+  storeChangedPlan(plan(2));
   await sync();
   server.isHeard = true;
   // The state for the next page: the account has the second plan, the browser the third.
@@ -143,40 +143,40 @@ test('a change behind one whose answer was missed needs no visit to be sent', as
   signIn('ann');
   await sync();
   server.isHeard = false;
-  changePlan(plan(1));
+  storeChangedPlan(plan(1));
   expect(await sync()).toBe(0);
   server.isHeard = true;
-  changePlan(plan(2));
+  storeChangedPlan(plan(2));
   await until(() => expect([server.account.plan?.repeats, readStoredPlan().changed]).toEqual([2, false]));
 });
 
 test('an account’s plan goes with its owner, a guest’s stays', async () => {
   signIn('ann');
-  changePlan(plan(1));
+  storeChangedPlan(plan(1));
   await sync();
-  await forgetEverything().catch(() => {});
+  await forgetAllPersonalData().catch(() => {});
   expect(here()).toBeNull();
   signOut();
-  changePlan(plan(2));
-  await forgetEverything().catch(() => {});
+  storeChangedPlan(plan(2));
+  await forgetAllPersonalData().catch(() => {});
   expect(here()).toBe(2);
   storePlan({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
-  await forgetOtherAccounts('ann');
+  await forgetDataOfOtherAccounts('ann');
   expect(here()).toBe(3);
-  await forgetOtherAccounts('ben');
+  await forgetDataOfOtherAccounts('ben');
   expect(here()).toBeNull();
 });
 
 test('deleting it takes it off the account and its things off the list', async () => {
   signIn('ann');
-  changePlan(plan(1, 'rice'));
+  storeChangedPlan(plan(1, 'rice'));
   await sync();
-  expect(await endPlan()).toBe(true);
+  expect(await deleteMealPlan()).toBe(true);
   expect([here(), bought(), server.account.plan]).toEqual([null, [], null]);
-  changePlan(plan(2, 'rice'));
+  storeChangedPlan(plan(2, 'rice'));
   await sync();
   server.isThere = false;
-  expect(await endPlan()).toBe(false);
+  expect(await deleteMealPlan()).toBe(false);
   expect(here()).toBe(2);
 });
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import {
   addLines,
-  buy,
   dropNames,
   listNames,
+  markAsBought,
   type PlanLine,
-  putBack,
   replacePlanLines,
+  restoreRemovedItems,
 } from '#domain/shopping-list/list';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -19,7 +19,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#client/offline/clear');
+const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/offline/clear');
 const { changeShoppingList } = await import('#client/plan/change-list');
 const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
@@ -142,7 +142,7 @@ test('two phones that were off the network come to what both did', async () => {
   changeShoppingList((list) => dropNames(list, ['milk']));
   await sendShoppingList();
   take(one);
-  changeShoppingList((list) => buy(list, 'onion', [], [{ amount: 2, unit: null }]));
+  changeShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
   add('flour');
   await sendShoppingList();
 
@@ -170,7 +170,7 @@ test('taking back that the list was cleared leaves what another has put on it si
   await refreshShoppingList();
   take(one);
   await refreshShoppingList();
-  changeShoppingList((list) => putBack(list, before, ['onion']));
+  changeShoppingList((list) => restoreRemovedItems(list, before, ['onion']));
   await sendShoppingList();
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
@@ -220,7 +220,7 @@ test('signing out takes the household’s list away; the next who signs in gets 
   newPhone('ann');
   add('onion');
   await sendShoppingList();
-  await forgetEverything().catch(() => {});
+  await forgetAllPersonalData().catch(() => {});
   expect(words()).toEqual([]);
   signIn('ann');
   await refreshShoppingList();

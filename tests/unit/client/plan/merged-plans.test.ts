@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { listDays, setMealServings, setMealUse } from '#domain/plan/week/edit-week';
-import { isSame } from '#domain/plan/week/merge-week';
+import { isDeepEqual } from '#domain/plan/week/merge-week';
 import { type StoredWeek, sortMealsByTime } from '#domain/plan/week/stored-week';
 import { until } from '../../../until.ts';
 import { type Edit, edits, week } from '../../domain/plan/edited-weeks.ts';
@@ -17,7 +17,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { changePlan, syncPlan } = await import('#client/plan/account-plan');
+const { storeChangedPlan, syncPlan } = await import('#client/plan/account-plan');
 const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 
 const DAYS = listDays('2126-03-27', 8);
@@ -33,7 +33,7 @@ function use(browser: number): void {
   vi.stubGlobal('localStorage', browsers[browser]);
 }
 const edit = (apply: (week: StoredWeek) => StoredWeek) =>
-  changePlan(apply(readStoredPlan().plan as PlanOfWeek) as PlanOfWeek);
+  storeChangedPlan(apply(readStoredPlan().plan as PlanOfWeek) as PlanOfWeek);
 const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
   expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
@@ -85,7 +85,7 @@ test('of two members who change the plan at once both changes are kept, without 
     { servings: 5 },
   ]);
   await allSynced();
-  for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+  for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
 });
 
 test('whoever merges makes the list anew; until that can be done it is guessed', async () => {
@@ -180,14 +180,14 @@ test('a change of the plan as it was seen does not undo what has come since, and
   server.account = { plan: setMealServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
   await sync();
   const before = readStoredPlan().plan;
-  const after = changePlan(setMealServings(seen, 'm0', 3) as PlanOfWeek, seen);
+  const after = storeChangedPlan(setMealServings(seen, 'm0', 3) as PlanOfWeek, seen);
   const servings = () =>
     readStoredPlan()
       .plan?.meals.slice(0, 3)
       .map((meal) => meal.servings);
   expect(servings()).toEqual([3, 5, 2]);
   edit((one) => setMealServings(one, 'm2', 6));
-  changePlan(before as PlanOfWeek, after);
+  storeChangedPlan(before as PlanOfWeek, after);
   expect(servings()).toEqual([2, 5, 6]);
 });
 
@@ -205,7 +205,7 @@ test('a plan that would be more than an account keeps is not merged', async () =
   });
   server.account = { plan: START, version: 2 };
   expect(await syncPlan({ mayReplace: true })).toMatchObject({ data: { replaced: { meals } } });
-  expect(isSame(readStoredPlan().plan, START)).toBe(true);
+  expect(isDeepEqual(readStoredPlan().plan, START)).toBe(true);
 });
 
 type Step = { readonly browser: number } & (
@@ -249,7 +249,7 @@ test('two or three browsers that lose the network and answers all end with one p
           members,
           all.filter(({ browser }) => browser < members),
         );
-        for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+        for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
         expect(server.account.plan?.meals.map(({ id }) => id).sort()).toEqual(IDS);
       },
     ),
@@ -282,8 +282,8 @@ test('members who change different meals for a day without a network all have wh
           START,
         );
         const sortMeals = (plan: StoredWeek | null) => sortMealsByTime(plan?.meals ?? []);
-        expect(isSame(sortMeals(server.account.plan), sortMeals(model))).toBe(true);
-        for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+        expect(isDeepEqual(sortMeals(server.account.plan), sortMeals(model))).toBe(true);
+        for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
       },
     ),
     { numRuns: 40 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readShoppingList } from '#client/plan/shopping-list';
-import { addLines, buy, dropNames, EMPTY_LIST, replacePlanLines } from '#domain/shopping-list/list';
+import { parseStoredShoppingList } from '#client/plan/shopping-list';
+import { addLines, dropNames, EMPTY_LIST, markAsBought, replacePlanLines } from '#domain/shopping-list/list';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
@@ -10,7 +10,7 @@ const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"so
   "bought":{"onion":[{"id":"item-1","qty":3}],"milk":[]}}`;
 
 test('a list that an earlier version stored comes through, ticks and all', () => {
-  const list = readShoppingList(OLD);
+  const list = parseStoredShoppingList(OLD);
   expect(list.lines).toHaveLength(3);
   expect(listShoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
     ...['onion true', 'milk true', 'flour false'],
@@ -35,15 +35,15 @@ test('a list is read as it was stored', () => {
     ...({ unit: 'kg', expires_on: null } as const),
   };
   const put = [{ id: 'unsent-1', qty: 1, sentLater }];
-  const list = buy(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
+  const list = markAsBought(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
   for (const one of [EMPTY_LIST, list, dropNames(list, ['leek'])])
-    expect(readShoppingList(JSON.stringify(one))).toEqual(one);
+    expect(parseStoredShoppingList(JSON.stringify(one))).toEqual(one);
 });
 
 test('what is no line, no meal and no mark is left out', () => {
-  const list = readShoppingList(
+  const list = parseStoredShoppingList(
     JSON.stringify({
       lines: [{ name: 'onion', amount: 'three', unit: null, recipe: null }, 5, null],
       plan: [{ name: 'rice', amount: 1, unit: 'g', meals: [{ recipe: null, day: '2026-11-23' }] }, 'rice'],
@@ -53,6 +53,6 @@ test('what is no line, no meal and no mark is left out', () => {
   );
   expect(list).toMatchObject({ lines: [], plan: [], dropped: [] });
   expect(list.bought.leek).toEqual({ amounts: [], wanted: [], plan: null, put: [] });
-  expect(readShoppingList('{}')).toEqual(EMPTY_LIST);
-  expect(readShoppingList('null')).toEqual(EMPTY_LIST);
+  expect(parseStoredShoppingList('{}')).toEqual(EMPTY_LIST);
+  expect(parseStoredShoppingList('null')).toEqual(EMPTY_LIST);
 });

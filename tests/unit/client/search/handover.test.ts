@@ -3,7 +3,7 @@ import {
   cacheSearchReply,
   findCachedReply,
   forgetSearches,
-  invalidateResults,
+  invalidateCachedResults,
 } from '#client/search/handover';
 import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
@@ -113,7 +113,7 @@ test('results of an account that has changed since are asked for anew', () => {
   signIn('anna@example.org');
   cacheSearchReply('pantry=1', REPLY, NONE, 1_000);
   cacheSearchReply('have=egg', REPLY, NONE, 1_000);
-  invalidateResults(2_000);
+  invalidateCachedResults(2_000);
   expect(findCachedReply('pantry=1', NONE, 3_000)).toBeNull();
   expect(findCachedReply('have=egg', NONE, 3_000)).toBeNull();
   cacheSearchReply('pantry=1', REPLY, NONE, 4_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recommend } from '#client/api';
+import { fetchRecommendedRecipes } from '#client/api';
 import { readSearchReply } from '#client/search/search-reply';
 import { SearchReply } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
@@ -19,7 +19,7 @@ afterEach(() => {
 /** Returns the search reply of a page whose server answers with this text. */
 async function answered(text: string, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
-  return recommend(SEARCH, []);
+  return fetchRecommendedRecipes(SEARCH, []);
 }
 
 async function readResults(text: string) {

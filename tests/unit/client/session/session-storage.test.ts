@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, readSession, readStoredEmail } from '#client/session/session';
+import { readSessionText, readStoredEmail, removeLocalSession } from '#client/session/session';
 import { SESSION_KEY } from '#client/session/session-key';
 import { authStorage, probeStorage } from '#client/session/session-storage';
 import { readStoredSession } from '#client/session/stored-session';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 afterEach(() => {
-  forgetSession();
+  removeLocalSession();
   vi.unstubAllGlobals();
 });
 
@@ -61,15 +61,15 @@ test('where nothing can be stored, a session lasts as long as the page', () => {
   expect([probeStorage(), readStoredEmail()]).toEqual(['page', 'ann@example.org']);
   expect([authStorage.getItem(SESSION_KEY), authStorage.getItem('verifier')]).toEqual([SESSION, 'secret']);
   authStorage.removeItem('verifier');
-  forgetSession();
-  expect([readSession(), authStorage.getItem('verifier')]).toEqual([null, null]);
+  removeLocalSession();
+  expect([readSessionText(), authStorage.getItem('verifier')]).toEqual([null, null]);
 });
 
 test('a session that is forgotten is in no storage', () => {
   vi.stubGlobal('localStorage', full());
   authStorage.setItem(SESSION_KEY, SESSION);
-  forgetSession();
-  expect([readSession(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
+  removeLocalSession();
+  expect([readSessionText(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
 });
 
 test('a probe leaves nothing behind', () => {

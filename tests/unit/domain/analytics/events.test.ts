@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EVENT_COUNTERS, EVENT_NAMES, toEventCounterKey } from '#domain/analytics/event-counters';
-import { scoreBucket, searchSize } from '#domain/analytics/events';
+import { toScoreBucket, toSearchSize } from '#domain/analytics/events';
 
 test.each([
   [0, '0-24'],
@@ -20,7 +20,7 @@ test.each([
   [null, 'unknown'],
   ['80', 'unknown'],
 ])('a match score of %j is counted as %s', (score, bucket) => {
-  expect(scoreBucket(score)).toBe(bucket);
+  expect(toScoreBucket(score)).toBe(bucket);
 });
 
 test('every event of the specification is counted', () => {
@@ -82,8 +82,8 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
 
 test('the size of a search is told in numbers, and a limit only where one is set', () => {
   const search = { ingredients: ['rice', 'egg'], tools: ['pan'], cuisines: [], maxMinutes: 30 };
-  expect(searchSize(search)).toEqual({ ingredients: 2, tools: 1, cuisines: 0, maxMinutes: 30 });
-  expect(searchSize({ ...search, maxCalories: 500, minProtein: 0 })).toMatchObject({
+  expect(toSearchSize(search)).toEqual({ ingredients: 2, tools: 1, cuisines: 0, maxMinutes: 30 });
+  expect(toSearchSize({ ...search, maxCalories: 500, minProtein: 0 })).toMatchObject({
     maxCalories: 500,
     minProtein: 0,
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
 import {
+  buildListPath,
+  extractListQuery,
   LIST_PAGES_MOST,
-  listPath,
   listPaths,
-  listQuery,
   readListAddress,
 } from '#domain/browse/list-address';
 import { toSlug } from '#domain/recipes/slug';
@@ -13,7 +13,7 @@ const read = (path: string) => readListAddress(new URL(path, 'https://pantry-che
 /** Returns the canonical spelling of a recipe list's address. */
 const spelt = (path: string) => {
   const address = read(path);
-  return address === null ? null : listPath(address);
+  return address === null ? null : buildListPath(address);
 };
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('of a query only what lists mind counts', () => {
-  const query = (search: string) => listQuery({ search });
+  const query = (search: string) => extractListQuery({ search });
   expect(query('?utm_source=mail')).toBe('');
   expect(query('?code=1&page=2')).toBe('?page=2');
 });

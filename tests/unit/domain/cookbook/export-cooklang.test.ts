@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatRecipeAsCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipe, UserRecipeLine } from '#domain/cookbook/user-recipe';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const line = (name: string, rest: Partial<UserRecipeLine> = {}): UserRecipeLine => ({
   ...{ text: '', section: '', name, amount: null, unit: null, preparation: '' },
@@ -28,7 +28,7 @@ const recipe = (rest: Partial<UserRecipe> = {}): UserRecipe => ({
 
 /** Exports a recipe as a Cooklang file and imports the file again. */
 function reimport(text: string): UserRecipe {
-  const { entries } = readPaste(text, { name: 'x.cook' });
+  const { entries } = parsePastedRecipes(text, { name: 'x.cook' });
   const [entry] = entries;
   if (entries.length !== 1 || !entry?.ok) throw new Error(JSON.stringify(entries));
   return toUserRecipe(entry.item, null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createHomeSearch, toSearchWords } from '#domain/cookbook/home-search';
+import { createCookbookSearch, toSearchWords } from '#domain/cookbook/home-search';
 
 const RECIPES = [
   { title: 'Tomato soup', foods: ['tomato', 'onion'], words: toSearchWords(['Simmer with basil.']) },
@@ -12,7 +12,7 @@ const RECIPES = [
   { title: 'Crème brûlée', foods: ['cream'], words: toSearchWords(['Serve after tomato soup.']) },
   { title: 'Strawberry tart', foods: ['strawberry'], words: '' },
 ];
-const titles = (question: string) => createHomeSearch(RECIPES)(question).map((at) => RECIPES[at]?.title);
+const titles = (question: string) => createCookbookSearch(RECIPES)(question).map((at) => RECIPES[at]?.title);
 
 test.each([
   ['tomato', ['Tomato soup', 'Sunday pasta', 'Crème brûlée']],
@@ -30,13 +30,13 @@ test.each([
 });
 
 test('a question without a word finds everything in its order', () => {
-  expect(createHomeSearch(RECIPES)(' - ')).toEqual([0, 1, 2, 3]);
+  expect(createCookbookSearch(RECIPES)(' - ')).toEqual([0, 1, 2, 3]);
 });
 
 test('whatever is typed, each word of a title finds its recipe', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RECIPES.entries()), fc.string(), ([at, { title }], noise) => {
-      const search = createHomeSearch([
+      const search = createCookbookSearch([
         ...RECIPES,
         { title: noise, foods: [noise], words: toSearchWords([noise]) },
       ]);

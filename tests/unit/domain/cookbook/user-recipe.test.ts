@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
 import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } from '#domain/cookbook/export';
 import {
+  findFoodTakenAsLineName,
   findLineDoubts,
-  findTakenAsFood,
-  readLines,
+  parseUserRecipeLines,
   toCookbookItem,
   toUserRecipe,
 } from '#domain/cookbook/read-user-recipe';
@@ -17,7 +17,7 @@ import {
   type UserRecipeLine,
 } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { cleanName } from '#domain/lib/clean-name';
 import { anyText } from '../any-text.ts';
 
@@ -41,7 +41,7 @@ Method
 `;
 
 function readItems(text: string): CookbookItem[] {
-  return readPaste(text).entries.flatMap((entry) =>
+  return parsePastedRecipes(text).entries.flatMap((entry) =>
     entry.ok ? [toCookbookItem(entry.item, null, entry.cookbook)] : [],
   );
 }
@@ -92,27 +92,31 @@ test.each([
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
-  expect(findLineDoubts(readLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver)).toEqual(
-    doubts,
-  );
+  expect(
+    findLineDoubts(parseUserRecipeLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver),
+  ).toEqual(doubts);
 });
 
 test('a line whose food is taken by its end says as what', () => {
-  const [line] = readLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
-  expect(findTakenAsFood(line, builtinResolver)).toBe('spaghetti');
-  expect(findTakenAsFood({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
-  expect(findTakenAsFood({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe('broccoli florets');
-  expect(findTakenAsFood({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
-  expect(findTakenAsFood(line, null)).toBeNull();
+  const [line] = parseUserRecipeLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
+  expect(findFoodTakenAsLineName(line, builtinResolver)).toBe('spaghetti');
+  expect(findFoodTakenAsLineName({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
+    'puff pastry',
+  );
+  expect(findFoodTakenAsLineName({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe(
+    'broccoli florets',
+  );
+  expect(findFoodTakenAsLineName({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
+  expect(findFoodTakenAsLineName(line, null)).toBeNull();
 });
 
 test('an amount above a million is left out, not cut down', () => {
-  expect(readLines(['1000001 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: null });
-  expect(readLines(['1000000 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
+  expect(parseUserRecipeLines(['1000001 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: null });
+  expect(parseUserRecipeLines(['1000000 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
 });
 
 test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
-  const [line] = readLines(['2-3 zorbleberries'], builtinResolver);
+  const [line] = parseUserRecipeLines(['2-3 zorbleberries'], builtinResolver);
   expect(findLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
     [],
   );

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { readNamesText, serializeFoodNames } from '#domain/foods/names-text';
+import { parseFoodNames, serializeFoodNames } from '#domain/foods/names-text';
 
 const FILE = new URL('../../../../src/client/foods/ingredient-names.txt', import.meta.url);
 
 test('the list that browsers load has every ingredient of the table, in its order', () => {
-  expect(readNamesText(readFileSync(FILE, 'utf8'))).toEqual(INGREDIENTS);
-  expect(readNamesText(serializeFoodNames(INGREDIENTS))).toEqual(INGREDIENTS);
+  expect(parseFoodNames(readFileSync(FILE, 'utf8'))).toEqual(INGREDIENTS);
+  expect(parseFoodNames(serializeFoodNames(INGREDIENTS))).toEqual(INGREDIENTS);
 });
 
 test('it takes less than 50 compressed bytes an ingredient, synonyms included', () => {
@@ -21,6 +21,6 @@ test.each(['a,b', '#a', '*a', 'a\nb', ''])('a name %j that the list could not ho
 });
 
 test('what is no list of names is refused', () => {
-  expect(() => readNamesText('<!doctype html>')).toThrow(SyntaxError);
-  expect(() => readNamesText('')).toThrow(SyntaxError);
+  expect(() => parseFoodNames('<!doctype html>')).toThrow(SyntaxError);
+  expect(() => parseFoodNames('')).toThrow(SyntaxError);
 });

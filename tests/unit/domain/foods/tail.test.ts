@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
-import { takeTail } from '#domain/foods/tail';
+import { findFoodAtNameEnd } from '#domain/foods/tail';
 
-const taken = (name: string) => takeTail(name, builtinResolver)?.food ?? null;
+const taken = (name: string) => findFoodAtNameEnd(name, builtinResolver)?.food ?? null;
 
 test.each([
   ['artisan spaghetti', 'pasta'],
@@ -62,8 +62,8 @@ test.each([
 });
 
 test('a food is told in the words of the name where these are just its name', () => {
-  expect(takeTail('Artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
-  expect(takeTail('zorble slices fresh ginger', builtinResolver)?.shown).toBe('ginger');
+  expect(findFoodAtNameEnd('Artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(findFoodAtNameEnd('zorble slices fresh ginger', builtinResolver)?.shown).toBe('ginger');
 });
 
 test('a name that the table has is never read by its end', () => {
@@ -89,7 +89,7 @@ test('what is taken is a food of the table, and its name stands at the end', () 
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), fc.constantFrom(...names), (before, name) => {
       const text = [...before, name].join(' ');
-      const tailFood = takeTail(text, builtinResolver);
+      const tailFood = findFoodAtNameEnd(text, builtinResolver);
       if (tailFood === null) return;
       expect(known.has(tailFood.food)).toBe(true);
       expect(builtinResolver.ingredient(text)).toBeNull();

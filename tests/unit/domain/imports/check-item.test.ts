@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { findItemFault } from '#domain/imports/build-item';
+import { findImportItemFault } from '#domain/imports/build-item';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** Compiles only while the contract accepts every item that the import formats produce. */
@@ -91,14 +91,14 @@ test('the check in the browser says the same as the schema of the server', () =>
       const accepted = RecipeImportItem.safeParse(value).success;
       const blank =
         typeof value === 'object' && value !== null && 'instructions' in value && isBlank(value.instructions);
-      expect(findItemFault(value) === null).toBe(accepted && !blank);
+      expect(findImportItemFault(value) === null).toBe(accepted && !blank);
     }),
     { numRuns: 5000 },
   );
 });
 
 test('the comparison meets right and wrong items alike', () => {
-  const right = fc.sample(changed, 500).filter((value) => findItemFault(value) === null);
+  const right = fc.sample(changed, 500).filter((value) => findImportItemFault(value) === null);
   expect(right.length).toBeGreaterThan(50);
   expect(right.length).toBeLessThan(450);
   expect(RecipeImportItem.safeParse(taken(WHOLE)).success).toBe(true);
@@ -131,11 +131,11 @@ test.each([
   ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
 ])('%s past the bound are refused by both', (_, fields, fault) => {
   const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
-  expect(findItemFault(item)).toEqual(fault);
+  expect(findImportItemFault(item)).toEqual(fault);
   expect(RecipeImportItem.safeParse(item).success).toBe(false);
 });
 
 test('a name from the prototype is no field', () => {
   const item = JSON.parse('{"__proto__": {"title": "Soup"}, "instructions": "Boil."}');
-  expect(findItemFault(item)).toEqual({ code: 'missing', field: 'title' });
+  expect(findImportItemFault(item)).toEqual({ code: 'missing', field: 'title' });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const read = (text: string, name = 'Soup.cook') => {
-  const reading = readPaste(text, { name });
+  const reading = parsePastedRecipes(text, { name });
   const [entry] = reading.entries;
   if (!entry?.ok) throw new Error(JSON.stringify(reading));
   return { format: reading.format, ...entry.item };
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a text with its marks is recognised without a name; its title then is missing', () => {
-  expect(readPaste('Add @salt and @olive oil{2%tbsp}.')).toMatchObject({
+  expect(parsePastedRecipes('Add @salt and @olive oil{2%tbsp}.')).toMatchObject({
     format: 'cooklang',
     entries: [{ ok: false, fault: { code: 'missing', field: 'title' } }],
   });
@@ -103,5 +103,5 @@ test('without a title the file has one', () => {
 });
 
 test('a mail address is no recipe', () => {
-  expect(readPaste('Write to me@kitchen.example {soon}.').format).toBeNull();
+  expect(parsePastedRecipes('Write to me@kitchen.example {soon}.').format).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const read = (value: unknown) => {
-  const reading = readPaste(JSON.stringify(value));
+  const reading = parsePastedRecipes(JSON.stringify(value));
   return { format: reading.format, items: reading.entries.map((entry) => (entry.ok ? entry.item : entry)) };
 };
 
@@ -247,7 +247,7 @@ test('one list may hold recipes of several makes', () => {
 });
 
 test('a Cookmate backup, with entities, lines of one text, and times of preparation and cooking', () => {
-  const { format, entries } = readPaste(`<?xml version="1.0" encoding="UTF-8"?>
+  const { format, entries } = parsePastedRecipes(`<?xml version="1.0" encoding="UTF-8"?>
 <cookbook version="1">
   <recipe><title>Mac &amp; cheese</title><preptime>10 min</preptime><cooktime>1 h</cooktime><totaltime></totaltime>
     <quantity>4 servings</quantity><category>Dinner</category><category>Pasta</category>
@@ -274,7 +274,8 @@ Bake.</recipetext><url>https://kitchen.example/mac</url><description>Warm.</desc
 
 test('a Cookmate backup of 100,000 lines is read in linear time', () => {
   const lines = '<li>1 egg</li>'.repeat(100_000);
-  const { entries } = readPaste(`<cookbook><recipe><title>Eggs</title><ingredient>${lines}</ingredient>
+  const { entries } =
+    parsePastedRecipes(`<cookbook><recipe><title>Eggs</title><ingredient>${lines}</ingredient>
     <recipetext><li>Boil.</li></recipetext></recipe></cookbook>`);
   expect(entries).toHaveLength(1);
 });

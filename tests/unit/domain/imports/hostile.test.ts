@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
+import { type ImportReading, parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
 import { readAllEntries } from './bytes/read-all.ts';
@@ -108,7 +108,7 @@ describe('hostile input is read or refused, soon, with a reason', () => {
     const text = make();
     // Measure CPU time rather than elapsed time, because a busy machine does not affect it.
     const started = process.cpuUsage();
-    expectSound(readPaste(text));
+    expectSound(parsePastedRecipes(text));
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1000).toBeLessThan(10_000);
   });
@@ -121,7 +121,7 @@ test('the prototype of objects stays as it is', () => {
     '<p itemscope itemtype="Recipe"><b itemprop="__proto__">x</b><b itemprop="constructor">x</b><i itemprop="name">Soup</i><i itemprop="recipeIngredient">1 egg</i><i itemprop="recipeInstructions">Boil.</i></p>',
     '{"constructor":{"prototype":{"polluted":1}},"title":"Soup","instructions":"Boil."}',
   ]) {
-    const reading = readPaste(text);
+    const reading = parsePastedRecipes(text);
     expectSound(reading);
     expect(reading.entries).toMatchObject([{ ok: true, item: { title: 'Soup' } }]);
     expect(Object.keys((reading.entries[0] as { item: object }).item)).not.toContain('__proto__');
@@ -130,7 +130,7 @@ test('the prototype of objects stays as it is', () => {
 });
 
 test('what is read of marked-up data holds no NUL, no half characters and no tags', () => {
-  const { entries } = readPaste(
+  const { entries } = parsePastedRecipes(
     linked({
       name: 'S\0ou\uD800p <img src=x onerror=alert(1)>',
       recipeIngredient: ['=1+1', '<script>x</script>egg'],
@@ -262,7 +262,7 @@ test('any text, JSON or mixture gives a sound reading, and never throws', () => 
   );
   const names = fc.constantFrom('', 'a.json', 'a.html', 'a.cook', 'a.txt');
   fc.assert(
-    fc.property(texts, names, (text, name) => expectSound(readPaste(text, { name }))),
+    fc.property(texts, names, (text, name) => expectSound(parsePastedRecipes(text, { name }))),
     { numRuns: 5000 },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ImportItem } from '#domain/imports/reading';
 
 const RECIPE = {
@@ -11,7 +11,7 @@ const RECIPE = {
 };
 
 const only = (value: unknown): ImportItem => {
-  const { entries } = readPaste(typeof value === 'string' ? value : JSON.stringify(value));
+  const { entries } = parsePastedRecipes(typeof value === 'string' ? value : JSON.stringify(value));
   expect(entries).toHaveLength(1);
   const [entry] = entries;
   if (!entry?.ok) throw new Error(`not read: ${JSON.stringify(entry)}`);
@@ -47,7 +47,9 @@ describe('a recipe is found', () => {
   });
 
   test('each of several', () => {
-    const { entries } = readPaste(JSON.stringify([RECIPE, { '@graph': [{ ...RECIPE, name: 'Stew' }] }]));
+    const { entries } = parsePastedRecipes(
+      JSON.stringify([RECIPE, { '@graph': [{ ...RECIPE, name: 'Stew' }] }]),
+    );
     expect(entries.map((entry) => entry.ok && [entry.position, entry.item.title])).toEqual([
       [0, 'Soup'],
       [1, 'Stew'],
@@ -228,7 +230,7 @@ test.each([
 });
 
 test('a yield that says nothing is told as not understood', () => {
-  const [entry] = readPaste(JSON.stringify({ ...RECIPE, recipeYield: 'plenty' })).entries;
+  const [entry] = parsePastedRecipes(JSON.stringify({ ...RECIPE, recipeYield: 'plenty' })).entries;
   expect(entry).toMatchObject({ ok: true, dropped: [{ field: 'recipeYield', reason: 'unreadable' }] });
 });
 
@@ -303,10 +305,10 @@ test.each([
 });
 
 test('mended data is told as such, whole data is not', () => {
-  expect(readPaste('{"@type":"Recipe","name":"Soup","recipeInstructions":"Boil.",}').findings).toEqual([
-    { code: 'repaired' },
-  ]);
-  expect(readPaste(JSON.stringify(RECIPE)).findings).toEqual([]);
+  expect(
+    parsePastedRecipes('{"@type":"Recipe","name":"Soup","recipeInstructions":"Boil.",}').findings,
+  ).toEqual([{ code: 'repaired' }]);
+  expect(parsePastedRecipes(JSON.stringify(RECIPE)).findings).toEqual([]);
 });
 
 test.each([
@@ -355,6 +357,6 @@ test.each([
     'instructions',
   ],
 ])('a recipe with %s is refused, with the reason', (_, fields, field) => {
-  const { entries } = readPaste(JSON.stringify({ ...RECIPE, ...fields }));
+  const { entries } = parsePastedRecipes(JSON.stringify({ ...RECIPE, ...fields }));
   expect(entries).toEqual([{ ok: false, position: 0, title: 'Soup', fault: { code: 'missing', field } }]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const read = (text: string, name = '') => {
-  const reading = readPaste(text, { name });
+  const reading = parsePastedRecipes(text, { name });
   const [entry] = reading.entries;
   return entry?.ok ? { format: reading.format, ...entry.item } : reading;
 };

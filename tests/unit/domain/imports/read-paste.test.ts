@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
+import { type ImportReading, parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 
 const SOUP = { title: 'Soup', instructions: ['Boil.'] };
@@ -8,7 +8,7 @@ const STEW = { title: 'Stew', instructions: 'Boil.\nServe.', ingredients: ['2 ca
 const items = ({ entries }: ImportReading) => entries.flatMap((entry) => (entry.ok ? entry.item : []));
 const faults = ({ entries }: ImportReading) => entries.flatMap((entry) => (entry.ok ? [] : entry));
 const codes = ({ findings }: ImportReading) => findings.map(({ code }) => code);
-const read = (value: unknown) => readPaste(JSON.stringify(value));
+const read = (value: unknown) => parsePastedRecipes(JSON.stringify(value));
 
 test.each([
   ['a bare array', JSON.stringify([SOUP, STEW]), [SOUP, STEW]],
@@ -19,7 +19,7 @@ test.each([
   ['a fence of backquotes around it', `\`\`\`json\n${JSON.stringify([SOUP])}\n\`\`\``, [SOUP]],
   ['an object a line', `${JSON.stringify(SOUP)}\n${JSON.stringify(STEW)}\n`, [SOUP, STEW]],
 ])('JSON of our own shape is read: %s', (_, text, expected) => {
-  const reading = readPaste(text);
+  const reading = parsePastedRecipes(text);
   expect(reading.format).toBe('json');
   expect(items(reading)).toEqual(expected);
 });
@@ -81,13 +81,13 @@ test.each([
 
 test('one broken item in a list costs no other', () => {
   const text = `[\n${JSON.stringify(SOUP)},\n{"title": "Broken",},\n${JSON.stringify(STEW)}\n]`;
-  const reading = readPaste(text);
+  const reading = parsePastedRecipes(text);
   expect(items(reading)).toEqual([SOUP, STEW]);
   expect(faults(reading)).toMatchObject([{ position: 1, fault: { code: 'invalid-json' } }]);
 });
 
 test('a list that was cut off gives what is whole, and says so', () => {
-  const reading = readPaste(`[${JSON.stringify(SOUP)}, {"title": "Ste`);
+  const reading = parsePastedRecipes(`[${JSON.stringify(SOUP)}, {"title": "Ste`);
   expect(items(reading)).toEqual([SOUP]);
   expect(faults(reading)).toMatchObject([{ position: 1, fault: { code: 'cut-off' } }]);
   expect(codes(reading)).toEqual(['cut-off']);
@@ -105,13 +105,13 @@ test.each([
   ['<!doctype html><p>Hello</p>', 'no-recipe'],
   ['{"@type": "Person", "name": "Ann"}', 'no-recipe'],
 ])('%j holds no recipe: %s', (text, code) => {
-  const reading = readPaste(text);
+  const reading = parsePastedRecipes(text);
   expect(items(reading)).toEqual([]);
   if (reading.entries.length === 0) expect(codes(reading)).toEqual([code]);
 });
 
 test('a list of our own that is no JSON is not guessed at: the message says where it breaks', () => {
-  const { findings } = readPaste('[\n {"title": "Soup"; "instructions": "Boil."}\n]');
+  const { findings } = parsePastedRecipes('[\n {"title": "Soup"; "instructions": "Boil."}\n]');
   expect(findings).toMatchObject([{ code: 'invalid-json', line: 2 }]);
 });
 

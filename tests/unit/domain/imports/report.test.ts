@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatEntryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import {
+  formatEntryTitle,
+  formatImportReportAsCsv,
+  formatImportReportAsJson,
+  type ImportReport,
+} from '#domain/imports/report';
 import { parseCsv } from '../../../bench/data/csv.ts';
 
 const REPORT: ImportReport = {
@@ -13,7 +18,7 @@ const REPORT: ImportReport = {
 };
 
 test('the CSV has a row an entry, in the order of the source, and no cell that a spreadsheet runs', () => {
-  const csv = reportCsv(REPORT);
+  const csv = formatImportReportAsCsv(REPORT);
   expect(parseCsv(csv)).toEqual([
     { position: '1', title: 'Pie, "warm"', result: 'imported', id: 'pie', error: '' },
     { position: '2', title: '', result: 'failed', id: '', error: "'@title is\nrequired" },
@@ -29,7 +34,7 @@ test('the CSV has a row an entry, in the order of the source, and no cell that a
 });
 
 test('the JSON has all of it', () => {
-  expect(JSON.parse(reportJson(REPORT))).toEqual({
+  expect(JSON.parse(formatImportReportAsJson(REPORT))).toEqual({
     source: 'recipes.json',
     imported: 2,
     failed: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const page = (body: string, head = '<title>Banana pancakes | Our kitchen</title>') =>
   `<!doctype html><html><head>${head}</head><body>` +
@@ -13,7 +13,7 @@ const list = (lines: readonly string[], element = 'ul') =>
 const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('');
 
 function read(html: string) {
-  const { entries } = readPaste(html);
+  const { entries } = parsePastedRecipes(html);
   expect(entries).toHaveLength(1);
   const [entry] = entries;
   return entry?.ok ? entry.item : entry;
@@ -149,6 +149,6 @@ describe('linked data beside its page', () => {
 });
 
 test('a page that shows no recipe says so', () => {
-  const { entries, findings } = readPaste(page('<h1>About us</h1><p>We cook.</p>'));
+  const { entries, findings } = parsePastedRecipes(page('<h1>About us</h1><p>We cook.</p>'));
   expect([entries, findings]).toEqual([[], [{ code: 'no-recipe' }]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const page = (body: string) =>
   `<!doctype html>\n<html><head><title>Kitchen</title></head><body>${body}</body></html>`;
@@ -15,9 +15,9 @@ const RECIPE = {
 const SOUP = { title: 'Soup', ingredients: ['2 carrots'], instructions: ['Boil.'] };
 
 const readTitles = (html: string) =>
-  readPaste(html).entries.map((entry) => (entry.ok ? entry.item.title : entry.fault));
+  parsePastedRecipes(html).entries.map((entry) => (entry.ok ? entry.item.title : entry.fault));
 const first = (html: string) => {
-  const [entry] = readPaste(html).entries;
+  const [entry] = parsePastedRecipes(html).entries;
   return entry?.ok ? entry.item : entry;
 };
 
@@ -25,7 +25,7 @@ test('a page is read by its JSON-LD, in whichever of its scripts that is', () =>
   const html = page(
     `${script({ '@type': 'WebSite' })}${script('not json')}<p>Hello</p>${script({ '@graph': [RECIPE] })}`,
   );
-  expect(readPaste(html)).toMatchObject({
+  expect(parsePastedRecipes(html)).toMatchObject({
     format: 'web-page',
     findings: [],
     entries: [{ ok: true, item: SOUP }],
@@ -43,7 +43,7 @@ test('broken JSON-LD of a page is mended, and that is told', () => {
     ),
   );
   expect(first(html)).toMatchObject(SOUP);
-  expect(readPaste(html).findings).toEqual([{ code: 'repaired' }]);
+  expect(parsePastedRecipes(html).findings).toEqual([{ code: 'repaired' }]);
 });
 
 test('what other scripts and commented markup say is not data', () => {
@@ -122,7 +122,7 @@ test('what the JSON-LD lacks is taken from the microdata of the same recipe', ()
 
 test('a page whose recipe has no steps says so, under its title', () => {
   const html = page(script({ '@type': 'Recipe', name: 'Soup' }));
-  expect(readPaste(html).entries).toEqual([
+  expect(parsePastedRecipes(html).entries).toEqual([
     { ok: false, position: 0, title: 'Soup', fault: { code: 'missing', field: 'instructions' } },
   ]);
 });
@@ -130,7 +130,7 @@ test('a page whose recipe has no steps says so, under its title', () => {
 test('a page nested deeper than browsers go is read up to there', () => {
   const html = page(`${script(RECIPE)}${'<div>'.repeat(100_000)}`);
   expect(first(html)).toMatchObject(SOUP);
-  expect(readPaste(html).findings).toMatchObject([{ code: 'nested-too-deep' }]);
+  expect(parsePastedRecipes(html).findings).toMatchObject([{ code: 'nested-too-deep' }]);
 });
 
 test('texts in a page stay texts: nothing of it can run', () => {
@@ -140,5 +140,5 @@ test('texts in a page stay texts: nothing of it can run', () => {
       name: 'Soup <script>alert(1)<\\/script><img src=x onerror=alert(1)>'.replaceAll('<\\/', '<\\/'),
     }),
   );
-  expect(JSON.stringify(readPaste(html).entries)).not.toMatch(/<script|onerror/u);
+  expect(JSON.stringify(parsePastedRecipes(html).entries)).not.toMatch(/<script|onerror/u);
 });

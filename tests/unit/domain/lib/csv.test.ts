@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reportCsv } from '#domain/imports/report';
+import { formatImportReportAsCsv } from '#domain/imports/report';
 import { formatCsv, formatCsvCell, readCsv } from '#domain/lib/csv';
 import { formatNutritionCsv } from '#domain/nutrition/csv';
 import { formatPantryCsv } from '#domain/pantry/csv';
@@ -67,12 +67,12 @@ const FILES: readonly (readonly [name: string, file: (text: string) => string])[
   [
     'the report of an import',
     (text) =>
-      reportCsv({
+      formatImportReportAsCsv({
         source: text,
         remarks: [],
         imported: [{ position: 0, id: text, title: text }],
         failed: [{ position: 1, title: text, error: text }],
-      } as unknown as Parameters<typeof reportCsv>[0]),
+      } as unknown as Parameters<typeof formatImportReportAsCsv>[0]),
   ],
   [
     'the nutrition of a recipe',

@@ -9,14 +9,18 @@ import {
   computeMissingToolsFit,
   computeRecentlyCookedFit,
   computeScoreFit,
-  computeUsesFit,
+  computeUsedIngredientsFit,
   FIT_POINT,
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
   sumFit,
 } from '#domain/matching/score/fit';
-import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
-import { detectTone, indexKitchen, type KitchenTone } from '#domain/matching/score/kitchen-index';
+import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
+import {
+  detectSavouryOrSweetTone,
+  indexKitchen,
+  type KitchenTone,
+} from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
 import { SHARE_MAX } from '#domain/matching/score/shares';
@@ -109,10 +113,10 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
 test('more of anything never lowers the line for it', () => {
   fc.assert(
     fc.property(fc.nat(2_000), (sum) => {
-      expect(computeUsesFit(sum + 1)).toBeGreaterThan(computeUsesFit(sum));
+      expect(computeUsedIngredientsFit(sum + 1)).toBeGreaterThan(computeUsedIngredientsFit(sum));
     }),
   );
-  expect(computeUsesFit(0)).toBe(0);
+  expect(computeUsedIngredientsFit(0)).toBe(0);
   expect(computeCompletenessFit(1_000)).toBe(3 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
   expect(computeCompletenessFit(500)).toBe(0.75 * FIT_POINT);
@@ -142,7 +146,7 @@ test.each<[string, KitchenTone]>([
   ['pasta, garlic, olive oil', 'either'],
   ['', 'either'],
 ])('a kitchen of %s is stocked for: %s', (names, tone) => {
-  expect(detectTone(names.split(', '))).toBe(tone);
+  expect(detectSavouryOrSweetTone(names.split(', '))).toBe(tone);
 });
 
 test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
@@ -198,11 +202,11 @@ test('meat weighs most and spices least', () => {
 
 test('every known food weighs a whole number that the segments can hold, less where it is a staple', () => {
   for (const { name } of INGREDIENTS) {
-    const weight = foodWeight(name, false);
+    const weight = computeFoodWeight(name, false);
     expect(Number.isInteger(weight)).toBe(true);
     expect(weight).toBeGreaterThanOrEqual(1);
     expect(weight).toBeLessThanOrEqual(255);
-    expect(foodWeight(name, true)).toBeLessThanOrEqual(weight);
+    expect(computeFoodWeight(name, true)).toBeLessThanOrEqual(weight);
   }
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countMatches, recommend } from '#domain/matching/results/recommend';
-import type { MatchRecipe, Wishes } from '#domain/matching/types';
+import type { MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, knowledge, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 
-const loosen = (recipes: MatchRecipe[], wanted: Partial<Wishes>) =>
+const loosen = (recipes: MatchRecipe[], wanted: Partial<SearchWishes>) =>
   recommend(recipes, kitchen(['a', 'b']), wishes(wanted), knowledge()).loosen;
 
 test('nothing is loosened while there are results', () => {
@@ -68,11 +68,11 @@ test('every loosening gives exactly as many recipes as it says, and no smaller s
       const { loosen: loosenings } = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
       for (const { filter, to, recipes } of loosenings) {
         loosened += 1;
-        const looser: Wishes =
+        const looser: SearchWishes =
           filter === 'exclude'
             ? { ...it.wishes, exclude: it.wishes.exclude.filter((name) => name !== to) }
             : { ...it.wishes, [filter]: to ?? undefined };
-        const count = (other: Wishes) => countMatches(it.recipes, it.kitchen, other, it.knowledge);
+        const count = (other: SearchWishes) => countMatches(it.recipes, it.kitchen, other, it.knowledge);
         expect(count(looser)).toBe(recipes);
         expect(recipes).toBeGreaterThan(0);
         if (filter === 'maxMinutes') {

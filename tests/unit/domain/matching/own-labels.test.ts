@@ -4,10 +4,10 @@ import type { CorrectionsOfName } from '#domain/eaters/corrections';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import {
   createLabels,
+  type DietLabels,
+  findWorstLabelValue,
   LABELS,
-  type Labels,
   labelBits,
-  labelValue,
   mergeLabels,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
@@ -26,12 +26,12 @@ const labels = (name: string, remarks = '') => findSplitLineLabels({ name, remar
 const createUserLabel = (name: string, ...corrections: CorrectionsOfName): UserLabel => ({
   ...{ name, before: labels(name), corrections },
 });
-const celery = ({ labels: read }: { labels?: Labels | undefined }) =>
-  read === undefined ? null : labelValue(read, labelBits.celery);
+const celery = ({ labels: read }: { labels?: DietLabels | undefined }) =>
+  read === undefined ? null : findWorstLabelValue(read, labelBits.celery);
 
 test('a line is taken at the cook’s word where it says what the name says, and not where it says more', () => {
   const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
-  const of = (read: Labels) => celery({ labels: userLabels.of('stock cube', read) });
+  const of = (read: DietLabels) => celery({ labels: userLabels.of('stock cube', read) });
   expect(of(labels('stock cube', 'crumbled'))).toBe('free');
   expect(of(labels('stock cube or salt'))).toBe('may');
   expect(of(labels('stock cube', 'with celery'))).not.toBe('free');
@@ -41,8 +41,8 @@ test('a line is taken at the cook’s word where it says what the name says, and
 test('what is worse than before holds for every line of the food', () => {
   const userLabels = new UserLabels([createUserLabel('oats', { label: 'gluten', value: 'contains' })]);
   const read = labels('gluten-free oats');
-  expect(labelValue(read, labelBits.gluten)).toBe('free');
-  expect(labelValue(userLabels.of('oats', read), labelBits.gluten)).toBe('contains');
+  expect(findWorstLabelValue(read, labelBits.gluten)).toBe('free');
+  expect(findWorstLabelValue(userLabels.of('oats', read), labelBits.gluten)).toBe('contains');
 });
 
 test('a recipe has the worst of its lines as the cook’s kitchen sees them, the optional ones too', () => {

@@ -4,18 +4,18 @@ import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { countMatches, recommend } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { createKnowledge } from '#domain/matching/score/knowledge';
-import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
+import type { Kitchen, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { naiveRecommend } from './support/naive.ts';
 import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 
-const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
+const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
   recommend(recipes, owner, wishes(wanted), knowledge());
 
 const NONE = createEmptyLeftOutCounts();
 
-const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
+const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);
 
 test('the search answers what the rules say, word for word, on 2,500 random catalogues', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
-import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
+import type { Kitchen, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
 
 const unlocks = (
   recipes: MatchRecipe[],
   owner: Kitchen,
-  wanted: Partial<Wishes> = {},
+  wanted: Partial<SearchWishes> = {},
   known: Knowledge = knowledge(),
 ) => recommend(recipes, owner, wishes(wanted), known).unlocks;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consume } from '#domain/pantry/consume';
+import { computeCookingConsumption } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { convertNeed } from '#domain/pantry/need';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import { findPortions, item, line, pantries, recipes } from './samples.ts';
 
 const cook = (items: readonly PantryItem[], ...lines: Parameters<typeof line>[]) => {
-  const { takings, skipped } = consume(
+  const { takings, skipped } = computeCookingConsumption(
     items,
     lines.map((given) => line(...given)),
     findPortions,
@@ -106,7 +106,7 @@ test('an amount edited to 0 takes nothing and is no complaint', () => {
 test('nothing goes below zero, nothing is created, and what is taken and what is left is what was there', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      const { takings } = consume(items, lines, findPortions);
+      const { takings } = computeCookingConsumption(items, lines, findPortions);
       expect(new Set(takings.map((taking) => taking.item.id)).size).toBe(takings.length);
       for (const { item: of, taken, left } of takings) {
         expect(items).toContain(of);
@@ -122,7 +122,7 @@ test('nothing goes below zero, nothing is created, and what is taken and what is
 test('what is taken is what the recipe needs, within the rounding of the unit; a shortage is told', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      const { takings, skipped } = consume(items, lines, findPortions);
+      const { takings, skipped } = computeCookingConsumption(items, lines, findPortions);
       const covered = lines.every(({ name }) => skipped.every((line) => line.name !== name));
       for (const canonical of new Set(lines.map((line) => line.canonical))) {
         const sameFoodLines = lines.filter((line) => line.canonical === canonical);
@@ -150,7 +150,9 @@ test('what is taken is what the recipe needs, within the rounding of the unit; a
 test('the order in which the database returns the pantry changes nothing', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      expect(consume(items.toReversed(), lines, findPortions)).toEqual(consume(items, lines, findPortions));
+      expect(computeCookingConsumption(items.toReversed(), lines, findPortions)).toEqual(
+        computeCookingConsumption(items, lines, findPortions),
+      );
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addQuantities, adjustQuantity, mergeTarget, type PantryEntry } from '#domain/pantry/merge';
+import { addQuantities, adjustQuantity, findItemToMergeInto, type PantryEntry } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { item } from './samples.ts';
 
@@ -11,29 +11,29 @@ const entry = (expiresOn: string | null): PantryEntry => ({ name: 'milk', unit: 
 test('an entry joins the item of its name and unit', () => {
   const milkItem = milk(null);
   const otherItems = [item('milk', 1, 'ml'), item('cream', 1, 'l')];
-  expect(mergeTarget([...otherItems, milkItem], entry(null), TODAY)).toBe(milkItem);
-  expect(mergeTarget(otherItems, entry(null), TODAY)).toBeNull();
+  expect(findItemToMergeInto([...otherItems, milkItem], entry(null), TODAY)).toBe(milkItem);
+  expect(findItemToMergeInto(otherItems, entry(null), TODAY)).toBeNull();
 });
 
 test('an entry with a date joins the item of that date only', () => {
   const [early, latest] = [milk('2026-11-25'), milk('2026-12-05')];
-  expect(mergeTarget([early, latest], entry('2026-12-05'), TODAY)).toBe(latest);
-  expect(mergeTarget([early, latest], entry('2026-12-06'), TODAY)).toBeNull();
-  expect(mergeTarget([milk(null)], entry('2026-12-06'), TODAY)).toBeNull();
+  expect(findItemToMergeInto([early, latest], entry('2026-12-05'), TODAY)).toBe(latest);
+  expect(findItemToMergeInto([early, latest], entry('2026-12-06'), TODAY)).toBeNull();
+  expect(findItemToMergeInto([milk(null)], entry('2026-12-06'), TODAY)).toBeNull();
 });
 
 test('an entry without a date joins the one without, else the one that keeps longest, never an expired one', () => {
   const [spoilt, early, latest] = [milk('2026-11-20'), milk(TODAY), milk('2026-12-05')];
   const undated = milk(null);
-  expect(mergeTarget([spoilt, early, latest, undated], entry(null), TODAY)).toBe(undated);
-  expect(mergeTarget([spoilt, early, latest], entry(null), TODAY)).toBe(latest);
-  expect(mergeTarget([spoilt, early], entry(null), TODAY)).toBe(early);
-  expect(mergeTarget([spoilt], entry(null), TODAY)).toBeNull();
+  expect(findItemToMergeInto([spoilt, early, latest, undated], entry(null), TODAY)).toBe(undated);
+  expect(findItemToMergeInto([spoilt, early, latest], entry(null), TODAY)).toBe(latest);
+  expect(findItemToMergeInto([spoilt, early], entry(null), TODAY)).toBe(early);
+  expect(findItemToMergeInto([spoilt], entry(null), TODAY)).toBeNull();
 });
 
 test('of two items that an edit has made alike, the older one is joined', () => {
   const [younger, older] = [milk(null, '2026-11-03T08:00:00.000Z'), milk(null, '2026-11-02T08:00:00.000Z')];
-  expect(mergeTarget([younger, older], entry(null), TODAY)).toBe(older);
+  expect(findItemToMergeInto([younger, older], entry(null), TODAY)).toBe(older);
 });
 
 test('amounts add up exactly, up to 10,000', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver as resolver } from '#domain/foods/catalog';
-import { readTyped } from '#domain/pantry/typed';
+import { parseTypedPantryItems } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
 
 const TODAY = '2026-11-22';
 const read = (text: string, dayFirst = false) =>
-  readTyped(text, { resolver, today: TODAY, dayFirst }).items.map(({ name, expiresOn, notes }) =>
+  parseTypedPantryItems(text, { resolver, today: TODAY, dayFirst }).items.map(({ name, expiresOn, notes }) =>
     [name, expiresOn ?? '-', ...(notes === '' ? [] : [`(${notes})`])].join(' '),
   );
 
@@ -70,13 +70,15 @@ test('a day without a year is the one nearest to what a kitchen holds, and that 
     'ham 2026-09-01',
     'tofu 2027-08-20',
   ]);
-  expect(readTyped('2 eggs use by 20 Nov', { resolver, today: TODAY }).items[0]?.assumed).toEqual([
-    { kind: 'dated', written: 'use by 20 Nov', day: '2026-11-20' },
-  ]);
+  expect(parseTypedPantryItems('2 eggs use by 20 Nov', { resolver, today: TODAY }).items[0]?.assumed).toEqual(
+    [{ kind: 'dated', written: 'use by 20 Nov', day: '2026-11-20' }],
+  );
 });
 
 test('without knowing today, what counts from it is a note', () => {
-  expect(readTyped('milk expires tomorrow, eggs exp 2027-01-02', { resolver }).items).toMatchObject([
+  expect(
+    parseTypedPantryItems('milk expires tomorrow, eggs exp 2027-01-02', { resolver }).items,
+  ).toMatchObject([
     { name: 'milk', expiresOn: null, notes: 'expires tomorrow' },
     { name: 'egg', expiresOn: '2027-01-02', notes: '' },
   ]);
@@ -112,7 +114,7 @@ test('no word of a date stays in a name, wherever it stood', () => {
       fc.constantFrom(...DATES),
       fc.constantFrom(' ', ', ', ' (', ' - ', '\n'),
       (food, word, date, between) => {
-        const [item, ...otherItems] = readTyped(`${food}${between}${word} ${date}`, {
+        const [item, ...otherItems] = parseTypedPantryItems(`${food}${between}${word} ${date}`, {
           resolver,
           today: TODAY,
         }).items;
@@ -131,7 +133,7 @@ test('any text is read, any date is one of the calendar', () => {
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), fc.boolean(), (parts, dayFirst) => {
-      for (const { name, expiresOn, notes } of readTyped(parts.join(' '), {
+      for (const { name, expiresOn, notes } of parseTypedPantryItems(parts.join(' '), {
         resolver,
         today: TODAY,
         dayFirst,
@@ -149,8 +151,8 @@ test('any text is read, any date is one of the calendar', () => {
 
 test('a long text of nothing but dates is read at once', () => {
   const started = performance.now();
-  readTyped('exp 2026-11-24 1 until 3 may '.repeat(5000), { resolver, today: TODAY });
-  readTyped(`${' '.repeat(100_000)}exp`, { resolver, today: TODAY });
-  readTyped('expires '.repeat(20_000), { resolver, today: TODAY });
+  parseTypedPantryItems('exp 2026-11-24 1 until 3 may '.repeat(5000), { resolver, today: TODAY });
+  parseTypedPantryItems(`${' '.repeat(100_000)}exp`, { resolver, today: TODAY });
+  parseTypedPantryItems('expires '.repeat(20_000), { resolver, today: TODAY });
   expect(performance.now() - started).toBeLessThan(5000);
 });

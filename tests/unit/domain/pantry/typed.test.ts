@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver as resolver } from '#domain/foods/catalog';
 import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
-import { ENTRIES_MAX, readTyped } from '#domain/pantry/typed';
+import { ENTRIES_MAX, parseTypedPantryItems } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
 
 const describeItems = (text: string) =>
-  readTyped(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
+  parseTypedPantryItems(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
     [qty, unit, name, ...(first ? [`(${first.kind})`] : [])].join(' '),
   );
 
@@ -35,7 +35,7 @@ test.each<[text: string, items: string[]]>([
   ['a splash of vinegar, salt to taste', ['1 count vinegar (one)', '1 count salt (one)']],
 ])('%j is read as %j', (text, items) => {
   expect(describeItems(text)).toEqual(items);
-  expect(readTyped(text, { resolver }).problems).toEqual([]);
+  expect(parseTypedPantryItems(text, { resolver }).problems).toEqual([]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a name that nobody knows is kept as it was typed, and marked', () => {
-  expect(readTyped('3 Unicorn Steaks', { resolver }).items).toEqual([
+  expect(parseTypedPantryItems('3 Unicorn Steaks', { resolver }).items).toEqual([
     {
       raw: '3 Unicorn Steaks',
       name: 'unicorn steaks',
@@ -75,21 +75,21 @@ test.each([
   ['100000 eggs', 'too-much'],
   ['x'.repeat(101), 'name-too-long'],
 ])('%s cannot be added, and comes back: %s', (raw, problem) => {
-  expect(readTyped(`1 kg flour\n${raw}`, { resolver })).toMatchObject({
+  expect(parseTypedPantryItems(`1 kg flour\n${raw}`, { resolver })).toMatchObject({
     items: [{ name: 'flour' }],
     problems: [{ raw, problem }],
   });
 });
 
 test('a very long list is read as far as one can look it over, and the rest is counted', () => {
-  const { items, unread } = readTyped('1 egg\n'.repeat(ENTRIES_MAX + 20), { resolver });
+  const { items, unread } = parseTypedPantryItems('1 egg\n'.repeat(ENTRIES_MAX + 20), { resolver });
   expect([items.length, unread]).toEqual([ENTRIES_MAX, 20]);
 });
 
 test('any text gives items that the pantry takes, and loses no line', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 60 }), (text) => {
-      const { items, problems } = readTyped(text, { resolver });
+      const { items, problems } = parseTypedPantryItems(text, { resolver });
       for (const { name, qty, unit } of items) {
         expect(name.trim() !== '' && name.length <= 100).toBe(true);
         expect(qty > 0 && qty <= QTY_MAX).toBe(true);

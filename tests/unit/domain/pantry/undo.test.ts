@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consume, restore, type TakenItem } from '#domain/pantry/consume';
+import { computeCookingConsumption, computeCookingUndo, type TakenItem } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { findPortions, item, pantries, recipes } from './samples.ts';
 
 /** Returns a pantry after a recipe was cooked, and the data to undo that. */
-function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[1]) {
-  const { takings } = consume(items, lines, findPortions);
+function cooked(items: readonly PantryItem[], lines: Parameters<typeof computeCookingConsumption>[1]) {
+  const { takings } = computeCookingConsumption(items, lines, findPortions);
   const left = new Map(takings.map((taking) => [taking.item.id, taking.left]));
   const after = items
     .map((one) => ({ ...one, millionths: left.get(one.id) ?? one.millionths }))
@@ -20,7 +20,7 @@ function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[
 
 function undone(after: readonly PantryItem[], taken: readonly TakenItem[]): PantryItem[] {
   const now = new Map(after.map((one) => [one.id, one]));
-  for (const [at, step] of restore(taken, after).entries()) {
+  for (const [at, step] of computeCookingUndo(taken, after).entries()) {
     const { taken, ...before } = step.item;
     const there = now.get(before.id);
     if (step.kind === 'add' && there) {
@@ -72,7 +72,7 @@ test('whatever has happened to the pantry since, an undo gives back exactly what
 test('an item that has another unit by now is left alone; what was taken comes back beside it', () => {
   const { millionths: _, ...flour } = item('flour', 500, 'g');
   const taken = { ...flour, taken: 250_000_000 };
-  expect(restore([taken], [{ id: flour.id, unit: 'kg', millionths: 1_000_000 }])).toEqual([
+  expect(computeCookingUndo([taken], [{ id: flour.id, unit: 'kg', millionths: 1_000_000 }])).toEqual([
     { kind: 'insert', item: taken, sameId: false },
   ]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/pantry/expiry';
-import { AIM_WEIGHTS, type AimKind, computeAim } from '#domain/plan/aim';
+import { AIM_WEIGHTS, type AimKind, computePlanObjective } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { buildLedger } from '#domain/plan/shopping-of';
-import { toChoice } from '#domain/plan/solve';
+import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
 
@@ -15,14 +15,14 @@ function createPlan(
 ) {
   const week = prepareWeek(createWeek(slots, recipes, stocked), knowledge);
   const cooking = slots.filter(({ use }) => use.kind === 'cook');
-  const choice = toChoice(
+  const choice = toDishChoice(
     week,
     cooking.map(({ id }, i) => ({ slotId: id, recipeId: recipes[i]?.match.recipe.id ?? null })),
   );
   if (choice === null) throw new Error('not a plan of this week');
-  const { lines } = computeAim(week, choice);
+  const { lines } = computePlanObjective(week, choice);
   const points = (kind: AimKind) => (lines.find((line) => line.kind === kind)?.value ?? 0) / 1e6;
-  const { purchases, takings } = buildLedger(week, choice);
+  const { purchases, takings } = buildPantryAndShoppingLedger(week, choice);
   const list = Object.fromEntries(purchases.map((one) => [one.food, one.lacking]));
   return { points, list, purchases, takings };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consume } from '#domain/pantry/consume';
+import { computeCookingConsumption } from '#domain/pantry/consume';
 import { addDays, toDayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
-import { computeAim, isFree } from '#domain/plan/aim';
+import { computePlanObjective, isMealDishFree } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { buildLedger } from '#domain/plan/shopping-of';
-import { findBestPlan, toChoice } from '#domain/plan/solve';
+import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { findBestPlan, toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
 
@@ -67,9 +67,9 @@ const anyWeek: fc.Arbitrary<Week> = fc
 function planned(week: Week) {
   const prepared = prepareWeek(week, knowledge);
   const plan = findBestPlan(prepared, { steps: STEPS, seed: 7 });
-  const choice = toChoice(prepared, plan.meals);
+  const choice = toDishChoice(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
-  return { prepared, plan, choice, ...buildLedger(prepared, choice) };
+  return { prepared, plan, choice, ...buildPantryAndShoppingLedger(prepared, choice) };
 }
 
 /** Returns the amounts that the meals of a plan need, by food, in millionths. */
@@ -148,7 +148,7 @@ test('cooking a plan day by day from the pantry and what was bought falls short 
           amount: ((amount as number) * slot.servings) / (cooked?.servings as number),
           unit,
         }));
-        const { takings, skipped } = consume(good, lines, knowledge.findPortions);
+        const { takings, skipped } = computeCookingConsumption(good, lines, knowledge.findPortions);
         expect(skipped).toEqual([]);
         const left = new Map(takings.map((one) => [one.item.id, one.left]));
         pantry = pantry
@@ -200,8 +200,10 @@ test('more stock never makes the list longer for the same meals', () => {
     fc.property(anyWeek, anyStock, (week, more) => {
       const { prepared, plan, purchases } = planned(week);
       const richer = prepareWeek({ ...week, stock: [...week.stock, more] }, knowledge);
-      const choice = toChoice(richer, plan.meals) as number[];
-      const now = new Map(buildLedger(richer, choice).purchases.map((one) => [one.food, one]));
+      const choice = toDishChoice(richer, plan.meals) as number[];
+      const now = new Map(
+        buildPantryAndShoppingLedger(richer, choice).purchases.map((one) => [one.food, one]),
+      );
       const before = new Map(purchases.map((one) => [one.food, one]));
       expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));
       for (const [food, { lacking, packs }] of now) {
@@ -230,17 +232,19 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
   fc.assert(
     fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, draws) => {
       const { prepared, plan, choice } = planned(week);
-      expect(computeAim(prepared, choice).value).toBe(plan.aim);
+      expect(computePlanObjective(prepared, choice).value).toBe(plan.aim);
       expect(plan.bound).toBeGreaterThanOrEqual(plan.aim);
       // Locked meals come first, because their dishes are fixed.
-      const uses = new Set(prepared.meals.flatMap((meal) => (isFree(meal) ? [] : (meal.options[0] ?? []))));
+      const uses = new Set(
+        prepared.meals.flatMap((meal) => (isMealDishFree(meal) ? [] : (meal.options[0] ?? []))),
+      );
       const other = prepared.meals.map((meal) => {
-        const free = meal.options.filter((dish) => !isFree(meal) || !uses.has(dish));
+        const free = meal.options.filter((dish) => !isMealDishFree(meal) || !uses.has(dish));
         const dish = free[(draws.next().value as number) % Math.max(1, free.length)] ?? -1;
         uses.add(dish);
         return dish;
       });
-      expect(computeAim(prepared, other).value).toBeLessThanOrEqual(plan.bound);
+      expect(computePlanObjective(prepared, other).value).toBeLessThanOrEqual(plan.bound);
     }),
     { numRuns: 80 },
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { computeAim } from '#domain/plan/aim';
+import { computePlanObjective } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { buildLedger } from '#domain/plan/shopping-of';
-import { findBestPlan, SOLVE_STEPS, toChoice } from '#domain/plan/solve';
+import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
 import { randomInstance } from '../../../bench/plan/instances.ts';
@@ -19,7 +19,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
     const exact = solveExactly(week, 60);
     expect(exact.isProven).toBe(true);
     // The exact reference does not round; the solver rounds by at most a millionth of a point per food.
-    expect(Math.abs(computeAim(week, exact.choice).value - exact.value)).toBeLessThan(200);
+    expect(Math.abs(computePlanObjective(week, exact.choice).value - exact.value)).toBeLessThan(200);
     expect(plan.bound).toBeGreaterThan(exact.value - 200);
     return (exact.value - plan.aim) / Math.abs(exact.value);
   });
@@ -120,9 +120,9 @@ test('swaps are the three best others given the rest, with what they do to the l
   ]);
   for (const { recipeId, change } of swaps) {
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
-    const choice = toChoice(week, other) as number[];
-    expect(computeAim(week, choice).value).toBe(plan.aim + change);
-    expect(buildLedger(week, choice).purchases).toHaveLength(1);
+    const choice = toDishChoice(week, other) as number[];
+    expect(computePlanObjective(week, choice).value).toBe(plan.aim + change);
+    expect(buildPantryAndShoppingLedger(week, choice).purchases).toHaveLength(1);
   }
   expect(findMealSwaps(week, plan.meals, 'nothing')).toEqual([]);
 });

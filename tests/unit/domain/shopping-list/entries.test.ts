@@ -11,16 +11,16 @@ import {
 } from '#domain/shopping-list/entries';
 import {
   addLines,
-  buy,
   dropNames,
   dropRecipe,
   EMPTY_LIST,
   listNames,
+  markAsBought,
   type PlanLine,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
-  unbuy,
+  unmarkAsBought,
 } from '#domain/shopping-list/list';
 import { computeBoughtAmounts, listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from './knowledge.ts';
@@ -50,12 +50,17 @@ const tick =
   (list) => {
     const shoppingItem = listShoppingItems(list, knowledge).find((one) => one.name === name);
     if (shoppingItem === undefined || shoppingItem.bought) return list;
-    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], computeBoughtAmounts(shoppingItem));
+    return markAsBought(
+      list,
+      name,
+      item === '' ? [] : [{ id: item, qty: 1 }],
+      computeBoughtAmounts(shoppingItem),
+    );
   };
 const untick =
   (name: string): Deed =>
   (list) =>
-    unbuy(list, name);
+    unmarkAsBought(list, name);
 const takeOff =
   (name: string): Deed =>
   (list) =>

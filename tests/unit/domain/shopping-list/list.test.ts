@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addLines,
-  buy,
   dropNames,
   dropRecipe,
   EMPTY_LIST,
   hasRecipe,
   listNames,
+  markAsBought,
   type PlanLine,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
-  unbuy,
+  unmarkAsBought,
 } from '#domain/shopping-list/list';
 import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatPurchase } from '#domain/shopping-list/words';
@@ -40,7 +40,7 @@ const findItem = (list: ShoppingList, name: string): ShoppingItem | undefined =>
 /** Ticks an item like the page does: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
   const item = findItem(list, name);
-  return item === undefined ? list : buy(list, name, put, computeBoughtAmounts(item));
+  return item === undefined ? list : markAsBought(list, name, put, computeBoughtAmounts(item));
 };
 /** Returns 'bought', or the amount that is left to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
@@ -60,7 +60,7 @@ test('what was bought and is needed by one more recipe is to be bought again: wh
   expect(state(bought, 'onion')).toBe('bought');
   expect(state(addLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
   expect(state(addLines(bought, [line('onion', 2, null, pie)]), 'onion')).toBe('2');
-  expect(state(unbuy(bought, 'onion'), 'onion')).toBe('1');
+  expect(state(unmarkAsBought(bought, 'onion'), 'onion')).toBe('1');
 });
 
 test('what is left over of a pack does not count for a recipe that comes later: it may be gone', () => {
@@ -205,7 +205,7 @@ test('whatever is ticked is bought, and unticked the list is what it was', () =>
       const list = replacePlanLines(before, plan);
       for (const name of listNames(list)) {
         expect(state(tick(list, name), name)).toBe('bought');
-        if (list.bought[name] === undefined) expect(unbuy(tick(list, name), name)).toEqual(list);
+        if (list.bought[name] === undefined) expect(unmarkAsBought(tick(list, name), name)).toEqual(list);
       }
     }),
   );

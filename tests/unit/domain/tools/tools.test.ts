@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { TOOL_SUBSTITUTIONS } from '#domain/tools/substitutions';
-import { ALWAYS_OWNED_TOOL, BEATERS, isBeater, OVEN_DISHES, resolveTool, TOOLS } from '#domain/tools/tools';
+import {
+  ALWAYS_OWNED_TOOL,
+  BEATERS,
+  isBeatingTool,
+  OVEN_DISHES,
+  resolveTool,
+  TOOLS,
+} from '#domain/tools/tools';
 
 const NAMES = TOOLS.map((tool) => tool.name);
 
@@ -64,9 +71,9 @@ test.each(['', 'sheet', 'pan of water', 'spoon', 'dutch', 'ovenproof', 'hand mix
 
 test('no tool is an oven dish or a beater, which no recipe requires', () => {
   expect(OVEN_DISHES.map(resolveTool)).toEqual(OVEN_DISHES.map(() => 'oven'));
-  expect(BEATERS.filter((name) => !isBeater(name) || resolveTool(name) !== null)).toEqual([]);
-  expect(['Hand-Mixers', 'Whisk', 'stand mixer'].filter((name) => !isBeater(name))).toEqual([]);
-  expect([...NAMES, ...OVEN_DISHES, '', 'tagine'].filter(isBeater)).toEqual([]);
+  expect(BEATERS.filter((name) => !isBeatingTool(name) || resolveTool(name) !== null)).toEqual([]);
+  expect(['Hand-Mixers', 'Whisk', 'stand mixer'].filter((name) => !isBeatingTool(name))).toEqual([]);
+  expect([...NAMES, ...OVEN_DISHES, '', 'tagine'].filter(isBeatingTool)).toEqual([]);
 });
 
 test('a tool substitution goes from one known tool to another, with a penalty in twentieths and a note', () => {

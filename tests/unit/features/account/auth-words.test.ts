@@ -1,28 +1,32 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { signInProblem, signUpProblem } from '../../../../src/features/account/auth-words.ts';
+import { describeSignInProblem, describeSignUpProblem } from '../../../../src/features/account/auth-words.ts';
 
 test.each([
   [
-    signUpProblem,
+    describeSignUpProblem,
     { message: 'User already registered' },
     'This email is already registered. Please sign in instead.',
   ],
-  [signUpProblem, { message: 'Email address is invalid' }, 'Email address is invalid'],
-  [signUpProblem, { message: '' }, 'Failed to create account'],
-  [signInProblem, { message: 'Invalid login credentials' }, 'Invalid email or password'],
-  [signInProblem, { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
-  [signInProblem, { message: 'User is banned', code: 'user_banned', status: 400 }, 'This account is banned.'],
-  [signInProblem, { message: '' }, 'Failed to sign in'],
+  [describeSignUpProblem, { message: 'Email address is invalid' }, 'Email address is invalid'],
+  [describeSignUpProblem, { message: '' }, 'Failed to create account'],
+  [describeSignInProblem, { message: 'Invalid login credentials' }, 'Invalid email or password'],
+  [describeSignInProblem, { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
+  [
+    describeSignInProblem,
+    { message: 'User is banned', code: 'user_banned', status: 400 },
+    'This account is banned.',
+  ],
+  [describeSignInProblem, { message: '' }, 'Failed to sign in'],
 ] as const)('%o says of %o: %s', (words, problem, sentence) => {
   expect(words(problem)).toBe(sentence);
 });
 
 test('too many tries and a broken connection are said in the same words everywhere', () => {
   for (const words of [
-    signUpProblem,
-    signInProblem,
+    describeSignUpProblem,
+    describeSignInProblem,
     (problem: { message: string }) => describeAccountProblem(problem, ''),
   ]) {
     expect(words({ message: 'Request rate limit reached', status: 429 } as { message: string })).toMatch(
@@ -69,11 +73,13 @@ describe.each([
 
   test('signing in says that it failed, and what helps', async () => {
     const { error } = await client().signInWithPassword(account);
-    expect(signInProblem(error as NonNullable<typeof error>)).toBe(`Failed to sign in. ${HELP}`);
+    expect(describeSignInProblem(error as NonNullable<typeof error>)).toBe(`Failed to sign in. ${HELP}`);
   });
 
   test('signing up says that it failed, and what helps', async () => {
     const { error } = await client().signUp(account);
-    expect(signUpProblem(error as NonNullable<typeof error>)).toBe(`Failed to create account. ${HELP}`);
+    expect(describeSignUpProblem(error as NonNullable<typeof error>)).toBe(
+      `Failed to create account. ${HELP}`,
+    );
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSourceFromReading, type ImportSource } from '#client/imports/source';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import { joinSources } from '../../../../src/features/admin/recipes-import/use-recipe-import.ts';
 
 const soup = (title: string) => ({ title, instructions: 'Boil.' });
 const pasted = (value: unknown, name: string) =>
-  createSourceFromReading(readPaste(JSON.stringify(value)), name);
+  createSourceFromReading(parsePastedRecipes(JSON.stringify(value)), name);
 
 async function readThrough(source: ImportSource) {
   const seen: number[] = [];

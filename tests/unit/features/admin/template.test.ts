@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NutritionImportItem } from '#contract/admin/imports';
-import { buildTemplate } from '../../../../src/features/admin/missing-nutrition/MissingNutritionPage.tsx';
+import { buildNutritionImportTemplate } from '../../../../src/features/admin/missing-nutrition/MissingNutritionPage.tsx';
 
 test('the template has every name with zeros, and is what the nutrition import takes', () => {
-  const rows = JSON.parse(buildTemplate(['dragon fruit', '=1+1']));
+  const rows = JSON.parse(buildNutritionImportTemplate(['dragon fruit', '=1+1']));
   expect(rows).toEqual([
     { name: 'dragon fruit', calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 },
     { name: '=1+1', calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 },

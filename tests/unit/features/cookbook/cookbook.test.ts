@@ -6,8 +6,8 @@ import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import {
   createDraft,
-  parseAddresses,
   parseSavedItem,
+  parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
 import { filterRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
 import { findRecipeFault } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
@@ -62,7 +62,7 @@ test.each([
   ['javascript:alert(1)', []],
   ['https://', []],
 ])('in %j the addresses are %j', (words, addresses) => {
-  expect(parseAddresses(words)).toEqual(addresses);
+  expect(parseWebAddresses(words)).toEqual(addresses);
 });
 
 test('what keeps a recipe from being saved is said before it is sent', () => {

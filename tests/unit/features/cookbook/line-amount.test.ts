@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from '#domain/cookbook/read-user-recipe';
+import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import { formatScaledLineAmount } from '../../../../src/features/cookbook/recipe/line-amount.ts';
 
 test.each<[line: string, servings: number, words: string]>([
@@ -13,6 +13,6 @@ test.each<[line: string, servings: number, words: string]>([
   ['2 heaped tbsp flour', 8, '4 heaped tbsp'],
   ['salt to taste', 8, ''],
 ])('%s of a recipe for 4 is for %d: %s', (line, servings, words) => {
-  const [read] = readLines([line], null);
+  const [read] = parseUserRecipeLines([line], null);
   expect(read && formatScaledLineAmount(read, servings, 4).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -8,8 +8,8 @@ let fail: () => void = () => {};
 const createRows = (ids: string) => [...ids].map((id) => ({ id }) as never);
 vi.mock(import('#client/cookbook'), async (original) => ({
   ...(await original()),
-  keepCookbook: async () => {},
-  loadCookbook: () =>
+  storeCookbookOffline: async () => {},
+  loadCookbookRowsByPage: () =>
     new Promise((resolve) => {
       pendingReplies.push((ids) => resolve({ rows: createRows(ids), failure: null }));
       fail = () => resolve({ rows: [], failure: { ok: false, status: 503, error: 'Busy' } });
@@ -17,9 +17,9 @@ vi.mock(import('#client/cookbook'), async (original) => ({
 }));
 let cachedRows: readonly never[] | null = null;
 vi.mock('#client/offline/cached-cookbook', () => ({ readCachedRows: async () => cachedRows }));
-vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
+vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
 
-const { useRows } = await import('../../../../src/features/cookbook/page/use-rows.ts');
+const { useCookbookRows } = await import('../../../../src/features/cookbook/page/use-rows.ts');
 
 const onSignedOut = () => {};
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
   cachedRows = [];
-  const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
+  const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
   expect(shown.now.state).toBe('loading');
   await act(async () => pendingReplies.shift()?.('a'));
   expect([shown.now.state, shown.now.rows.length]).toEqual(['whole', 1]);
@@ -42,7 +42,7 @@ test('an empty cookbook as it last was is no answer: it is loading until there i
 test('without an answer an empty cookbook as it last was is shown for what it is', async () => {
   cachedRows = [];
   vi.stubGlobal('document', { visibilityState: 'hidden' });
-  const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
+  const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
   await act(async () => fail());
   expect(shown.now.state).toBe('stale');
   await unmount();
@@ -50,7 +50,7 @@ test('without an answer an empty cookbook as it last was is shown for what it is
 
 test('a recipe that was deleted while the list was on its way stays away', async () => {
   cachedRows = null;
-  const { shown } = await renderHook(() => useRows(onSignedOut));
+  const { shown } = await renderHook(() => useCookbookRows(onSignedOut));
   const ids = () => shown.now.rows.map(({ id }) => id).join('');
   await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('abc');

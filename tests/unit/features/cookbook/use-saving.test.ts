@@ -7,7 +7,7 @@ let status: number;
 let updates: unknown[] = [];
 let updateStatus = 200;
 vi.mock('#client/update-entry', () => ({
-  updateEntry: async (entry: object) => {
+  replaceEntryRecipe: async (entry: object) => {
     updates.push(entry);
     return (
       updateStatus === 200
@@ -24,7 +24,7 @@ vi.mock(import('#client/cookbook'), async (original) => ({
       : { ok: false, status, error: 'Please sign in to continue' }) as never,
 }));
 
-const { useSaving } = await import('../../../../src/features/cookbook/add/use-saving.ts');
+const { useDraftSaving } = await import('../../../../src/features/cookbook/add/use-saving.ts');
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -34,7 +34,7 @@ test('saving that the end of the session held up can go on where the page stays'
   status = 401;
   const calls: string[] = [];
   const { shown } = await renderHook(() =>
-    useSaving({
+    useDraftSaving({
       onBatch: () => calls.push('batch'),
       onRest: () => calls.push('rest'),
       onSignedOut: () => calls.push('signed out'),
@@ -63,7 +63,7 @@ test.each([
   [status, updateStatus, updates] = [200, updated, []];
   const removed: string[] = [];
   const { shown } = await renderHook(() =>
-    useSaving({ onBatch: (keys) => removed.push(...keys), onRest: () => {}, onSignedOut: () => {} }),
+    useDraftSaving({ onBatch: (keys) => removed.push(...keys), onRest: () => {}, onSignedOut: () => {} }),
   );
   const replaces = { id: 'soup', version: 3 };
   const drafts = [

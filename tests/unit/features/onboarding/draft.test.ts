@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { START } from '../../../../src/features/onboarding/onboarding-state.ts';
 import {
-  dropDraft,
-  keepDraft,
   readOnboardingDraft,
+  removeOnboardingDraft,
+  storeOnboardingDraft,
 } from '../../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
@@ -17,9 +17,9 @@ beforeEach(() => {
 test('an unfinished set-up comes back until it is dropped', () => {
   const progress = { ...START, step: 2, typed: 'Tha' };
   expect(readOnboardingDraft()).toBeNull();
-  keepDraft(progress);
+  storeOnboardingDraft(progress);
   expect(readOnboardingDraft()).toEqual(progress);
-  dropDraft();
+  removeOnboardingDraft();
   expect(readOnboardingDraft()).toBeNull();
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrange, countExpiringSoon, filterPantryItems } from '../../../../src/features/pantry/arrange.ts';
+import {
+  countExpiringSoon,
+  filterPantryItems,
+  sortAndGroupPantryItems,
+} from '../../../../src/features/pantry/arrange.ts';
 import { describeExpiry } from '../../../../src/features/pantry/list/ItemRow.tsx';
 import { item } from './samples.ts';
 
@@ -11,11 +15,11 @@ const cream = item('cream', { expires_on: '2026-11-25' });
 const cheese = item('cheese', { expires_on: '2027-01-20' });
 const salt = item('salt');
 const all = [salt, cheese, cream, egg, tomato, milk];
-const named = (groups: ReturnType<typeof arrange>) =>
+const named = (groups: ReturnType<typeof sortAndGroupPantryItems>) =>
   groups.map(({ freshness, items }) => [freshness, ...items.map(({ ingredient_name }) => ingredient_name)]);
 
 test('what presses most stands first, under headings by how soon it expires', () => {
-  expect(named(arrange(all, 'useFirst', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'useFirst', TODAY))).toEqual([
     ['expired', 'milk'],
     ['now', 'tomato', 'egg'],
     ['soon', 'cream'],
@@ -25,13 +29,13 @@ test('what presses most stands first, under headings by how soon it expires', ()
 });
 
 test('otherwise the pantry is one list: as the server has it, or by name', () => {
-  expect(named(arrange(all, 'newest', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'newest', TODAY))).toEqual([
     [null, 'salt', 'cheese', 'cream', 'egg', 'tomato', 'milk'],
   ]);
-  expect(named(arrange(all, 'name', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'name', TODAY))).toEqual([
     [null, 'cheese', 'cream', 'egg', 'milk', 'salt', 'tomato'],
   ]);
-  expect(arrange([], 'newest', TODAY)).toEqual([]);
+  expect(sortAndGroupPantryItems([], 'newest', TODAY)).toEqual([]);
 });
 
 test('the filter looks into names and notes, for every word in any order', () => {

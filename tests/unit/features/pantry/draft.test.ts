@@ -5,14 +5,14 @@ import {
   findItemChanges,
   type ItemDraft,
   NEW_DRAFT,
-  readDraft,
   toItemDraft,
+  validateItemDraft,
 } from '../../../../src/features/pantry/add/draft.ts';
 import { item } from './samples.ts';
 
 const draft = (change: Partial<ItemDraft>): ItemDraft => ({ ...NEW_DRAFT, name: 'egg', ...change });
 const readErrors = (change: Partial<ItemDraft>) => {
-  const read = readDraft(draft(change));
+  const read = validateItemDraft(draft(change));
   return read.ok ? {} : read.errors;
 };
 
@@ -51,7 +51,7 @@ test.each([
   ['1 1/2', 1.5],
   ['10000', 10_000],
 ])('the amount %s is %d', (typed, qty) => {
-  expect(readDraft(draft({ qty: typed }))).toMatchObject({ ok: true, item: { qty } });
+  expect(validateItemDraft(draft({ qty: typed }))).toMatchObject({ ok: true, item: { qty } });
 });
 
 test('all that is wrong is said at once', () => {
@@ -60,13 +60,13 @@ test('all that is wrong is said at once', () => {
 
 test('an item read from its own form has not changed', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
-  const read = readDraft(toItemDraft(milk));
+  const read = validateItemDraft(toItemDraft(milk));
   expect(read.ok && findItemChanges(milk, read.item)).toBeNull();
 });
 
 test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l' });
-  const read = readDraft({ ...toItemDraft(milk), expires: '2026-12-01' });
+  const read = validateItemDraft({ ...toItemDraft(milk), expires: '2026-12-01' });
   expect(read.ok && findItemChanges(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
 });
 

@@ -5,7 +5,7 @@ import { renderHook } from '../../client/render-hook.ts';
 let answer: (reply: unknown) => void;
 vi.mock(import('#client/pantry'), async (original) => ({
   ...(await original()),
-  fetchCookings: () =>
+  fetchCookedMeals: () =>
     new Promise((resolve) => {
       answer = resolve as never;
     }),

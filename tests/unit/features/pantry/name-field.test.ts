@@ -11,7 +11,7 @@ vi.mock('#client/foods/load-local-ingredients', () => ({
 }));
 vi.mock('#client/foods/use-suggestions', () => ({
   suggestionWords: {},
-  useSuggestions: (term: string) => ({
+  useIngredientSuggestions: (term: string) => ({
     term: term.toLowerCase(),
     rows: [{ name: 'tomato' }],
     didYouMean: [],

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
-import { readTyped } from '#domain/pantry/typed';
+import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
   changeRow,
   createReviewFromFile,
   createReviewFromText,
   dropRow,
   listRemainingRows,
-  readRows,
+  validateReviewRows,
 } from '../../../../src/features/pantry/add/review-state.ts';
 
 const names = createLocalIngredients(INGREDIENTS);
 const { resolver } = names;
 
 const typed = createReviewFromText(
-  readTyped('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
+  parseTypedPantryItems('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
   names,
 );
 
@@ -34,7 +34,7 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
 
 test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
   const { rows } = createReviewFromText(
-    readTyped('2 eggs, brocolli florets, dragon scales', { resolver }),
+    parseTypedPantryItems('2 eggs, brocolli florets, dragon scales', { resolver }),
     names,
   );
   expect(rows.map(({ unknown }) => unknown)).toEqual([
@@ -48,7 +48,10 @@ test('a name that is no known food is marked until it is put right, with what it
 });
 
 test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
-  const { rows } = createReviewFromText(readTyped('500 g artisan spaghetti', { resolver }), names);
+  const { rows } = createReviewFromText(
+    parseTypedPantryItems('500 g artisan spaghetti', { resolver }),
+    names,
+  );
   expect(rows.map(({ draft, unknown }) => [draft.name, unknown?.taken])).toEqual([
     ['artisan spaghetti', 'spaghetti'],
   ]);
@@ -65,7 +68,7 @@ test('names of a file are marked as well', () => {
 test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
   const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
   const { rows } = createReviewFromText(
-    readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }),
+    parseTypedPantryItems(text, { resolver, today: '2026-11-22', dayFirst: true }),
     names,
   );
   expect(rows.map(({ draft, remarks }) => [draft.name, draft.expires, draft.notes, remarks])).toEqual([
@@ -86,7 +89,7 @@ test('an exported pantry is read back as it was', () => {
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
   ];
-  const read = readRows(createReviewFromFile(readPantryCsv(formatPantryCsv(items)), names).rows);
+  const read = validateReviewRows(createReviewFromFile(readPantryCsv(formatPantryCsv(items)), names).rows);
   expect(read).toEqual({ ok: true, items });
 });
 
@@ -98,12 +101,12 @@ test('a bad line of a file is named, and the others stay', () => {
 
 test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
   const wrong = changeRow(typed.rows, 1, { qty: '0' }, names);
-  const read = readRows(wrong);
+  const read = validateReviewRows(wrong);
   expect(read.ok).toBe(false);
   if (read.ok) return;
   expect(read.rows.map(({ errors }) => errors)).toEqual([{}, { qty: 'Quantity must be positive' }, {}, {}]);
-  expect(readRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
-  expect(readRows(dropRow(read.rows, 1)).ok).toBe(true);
+  expect(validateReviewRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
+  expect(validateReviewRows(dropRow(read.rows, 1)).ok).toBe(true);
 });
 
 test('after adding, what was refused and what was never sent stays', () => {

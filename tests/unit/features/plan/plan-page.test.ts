@@ -6,7 +6,7 @@ import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
 vi.mock('#client/session/auth-client', () => authClientMock());
-vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
+vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
 vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
 
 const { PlanPage } = await import('../../../../src/features/plan/PlanPage.tsx');

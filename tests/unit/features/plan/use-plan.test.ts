@@ -7,14 +7,14 @@ let isBroken = false;
 let follow: () => void = () => {};
 vi.mock(import('#client/plan/account-plan'), async (original) => ({
   ...(await original()),
-  endPlan: async () => true,
+  deleteMealPlan: async () => true,
   syncPlan: async () => {
     if (isBroken) throw new Error('The plan is held for too long');
     return { ok: true, status: 200, data: { replaced: null } } as never;
   },
 }));
 vi.mock('#client/household/use-live', () => ({
-  useLive: (_: unknown, read: () => void) => {
+  useReloadOnHouseholdChange: (_: unknown, read: () => void) => {
     follow = read;
     return [];
   },
@@ -22,7 +22,7 @@ vi.mock('#client/household/use-live', () => ({
 vi.mock('#client/session/use-signed-in', () => ({ useSignedIn: () => true }));
 vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
 
-const { usePlan } = await import('../../../../src/features/plan/use-plan.ts');
+const { useMealPlan } = await import('../../../../src/features/plan/use-plan.ts');
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -36,7 +36,7 @@ test('what is pressed is done also where what others changed could not be read',
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  const { shown, unmount } = await renderHook(usePlan);
+  const { shown, unmount } = await renderHook(useMealPlan);
   isBroken = true;
   await act(async () => follow());
   await act(() => shown.now.clear());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toPlural } from '#domain/foods/plural';
 import {
+  formatFoodNameAfterAmount,
   formatIngredientAmount,
   formatPrintedUnit,
-  nameInWords,
 } from '../../../../src/features/recipes/amount-words.ts';
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['carrot', 3, 'carrot'],
 ] as const)('%s of 2 are for another number of people %d: %s', (ingredient_name, amount, name) => {
   const food = { per100g: null, gramsPerMl: null, grams: { piece: 50 } };
-  const shown = nameInWords(
+  const shown = formatFoodNameAfterAmount(
     { ingredient_name, amount_numeric: 2 },
     { amount, unit: null },
     String(amount),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import { ALLERGENS, labelBits, labelValue, type Value } from '#domain/eaters/diets/labels';
+import { ALLERGENS, type DietLabelValue, findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { starterRecipes } from '#worker/starter/recipes';
 import { buildDietNotes } from '../../../../src/features/recipes/page/diet-notes.ts';
 
@@ -93,7 +93,7 @@ describe('the starters', () => {
     const namesByAllergen: Record<string, string[]> = {};
     for (const note of listNotes(recipe)) {
       const [, verb = '', allergens = '', names = ''] = SENTENCE.exec(note) ?? [];
-      const value: Value = verb === 'Contains' ? 'contains' : 'may';
+      const value: DietLabelValue = verb === 'Contains' ? 'contains' : 'may';
       for (const word of split(allergens))
         if (verb !== '')
           namesByAllergen[`${value} ${WORD[word] ?? word}`] = names
@@ -111,9 +111,9 @@ describe('the starters', () => {
     }));
     const namesByAllergen: Record<string, string[]> = {};
     for (const allergen of ALLERGENS) {
-      const named = (value: Value) =>
+      const named = (value: DietLabelValue) =>
         lines
-          .filter(({ labels }) => labelValue(labels, labelBits[allergen]) === value)
+          .filter(({ labels }) => findWorstLabelValue(labels, labelBits[allergen]) === value)
           .map(({ name }) => name);
       const [contains, may] = [named('contains'), named('may')];
       if (contains.length > 0) namesByAllergen[`contains ${allergen}`] = contains;

@@ -3,7 +3,7 @@ import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { openAsMember } from '../shared/member-page.ts';
 
-vi.mock('#client/analytics', () => ({ track: () => {} }));
+vi.mock('#client/analytics', () => ({ sendAnalyticsEvent: () => {} }));
 vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
 
 const { ResultsPage } = await import('../../../../src/features/results/page/ResultsPage.tsx');

@@ -1,10 +1,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeSearched } from '#client/search/handover';
+import { takeOpenedBySearch } from '#client/search/handover';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
-vi.mock('#client/api', () => ({ recommend: async () => ({ ok: false, status: 0, error: 'No network' }) }));
+vi.mock('#client/api', () => ({
+  fetchRecommendedRecipes: async () => ({ ok: false, status: 0, error: 'No network' }),
+}));
 vi.mock('#ui/toast/toast.ts', () => ({ toast: () => {} }));
 
 const { useResults } = await import('../../../../src/features/results/page/use-results.ts');
@@ -22,8 +24,8 @@ test('a search that is run again by a button moves the focus to its heading, as 
   const { shown } = await renderHook(() => useResults('have=egg', false));
   expect(shown.now.results.kind).toBe('failed');
   // Results that are shown on page load do not move the focus.
-  expect(takeSearched()).toBe(false);
+  expect(takeOpenedBySearch()).toBe(false);
   await act(async () => shown.now.retry());
   expect(shown.now.results.kind).toBe('failed');
-  expect(takeSearched()).toBe(true);
+  expect(takeOpenedBySearch()).toBe(true);
 });

@@ -3,8 +3,8 @@ import { EMPTY_SEARCH } from '#client/search/search-address';
 import { saveAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
 import {
   buildSearchAddress,
+  getInitialSearch,
   readAutomaticSearch,
-  searchOnArrival,
 } from '../../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('coming from the set-up, a search with its answers runs by itself', () => {
   saveAnswers(ANSWERS);
   expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
-  expect(searchOnArrival('?auto=1&have=egg')).toEqual(ANSWERS);
+  expect(getInitialSearch('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
 test('without the flag, or without being asked to, nothing runs by itself', () => {
@@ -26,10 +26,10 @@ test('without the flag, or without being asked to, nothing runs by itself', () =
 });
 
 test('the form shows the search of the address; without one the answers of the set-up', () => {
-  expect(searchOnArrival('')).toEqual(EMPTY_SEARCH);
+  expect(getInitialSearch('')).toEqual(EMPTY_SEARCH);
   saveAnswers(ANSWERS);
-  expect(searchOnArrival('')).toEqual(ANSWERS);
-  expect(searchOnArrival('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
+  expect(getInitialSearch('')).toEqual(ANSWERS);
+  expect(getInitialSearch('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
 });
 
 test('with another search in it the address keeps what has nothing to do with it, but not the automatic search', () => {

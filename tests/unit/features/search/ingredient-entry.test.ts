@@ -3,12 +3,13 @@ import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { mergeSuggestions } from '#client/foods/use-suggestions';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import {
-  enter,
-  searchTerm,
+  classifyEnteredNames,
   splitNames,
+  toSuggestionTerm,
 } from '../../../../src/features/search/ingredients/ingredient-entry.ts';
 
-const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
+const add = (text: string, chosen: string[] = []) =>
+  classifyEnteredNames(text, chosen, builtinResolver.entry);
 
 test.each([
   ['Garlic', ['garlic']],
@@ -43,7 +44,7 @@ test.each([
   ['2% milk', '2% milk'],
   ['2 ', '2 '],
 ])('while %o is typed, %o is looked for', (typed, term) => {
-  expect(searchTerm(typed)).toBe(term);
+  expect(toSuggestionTerm(typed)).toBe(term);
 });
 
 test('an amount is no part of a name, and what is no name by itself is not guessed', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { type FormChange, toFormState } from '../../../../src/features/search/form/search-state.ts';
-import { reportChange } from '../../../../src/features/search/form/use-search-form.ts';
+import { trackSearchFormChange } from '../../../../src/features/search/form/use-search-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ function reported(change: FormChange): unknown[] {
     sent.push(JSON.parse(body));
     return new Response();
   });
-  reportChange(form, change);
+  trackSearchFormChange(form, change);
   return sent;
 }
 

@@ -6,10 +6,10 @@ import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   clearChangedErrors,
   type FormState,
-  readForm,
   searchFormReducer,
   toDraftSearch,
   toFormState,
+  validateSearchForm,
 } from '../../../../src/features/search/form/search-state.ts';
 
 const EMPTY = toFormState(EMPTY_SEARCH);
@@ -51,7 +51,7 @@ test('a search shown in the form and read again is the same search', () => {
   );
   fc.assert(
     fc.property(search, (query) => {
-      expect(readForm(toFormState(query))).toEqual({ ok: true, search: query });
+      expect(validateSearchForm(toFormState(query))).toEqual({ ok: true, search: query });
     }),
   );
 });
@@ -115,7 +115,7 @@ test.each<[Partial<FormState>, string[]]>([
   [{ protein: '-1' }, ['protein']],
   [{ ingredients: [], minutes: '1', calories: '-1' }, ['ingredients', 'minutes', 'calories']],
 ])('%o is refused because of %o', (wrong, fields) => {
-  const read = readForm({ ...withEgg, ...wrong });
+  const read = validateSearchForm({ ...withEgg, ...wrong });
   expect(read.ok).toBe(false);
   expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields);
 });
@@ -126,12 +126,12 @@ test.each<[Partial<FormState>, Partial<SearchQuery>]>([
   [{ calories: '450.5' }, { maxCalories: 450.5 }],
   [{ protein: '0' }, { minProtein: 0 }],
 ])('%o is accepted', (right, expected) => {
-  const read = readForm({ ...withEgg, ...right });
+  const read = validateSearchForm({ ...withEgg, ...right });
   expect(read).toMatchObject({ ok: true, search: expected });
 });
 
 test('limits that are left empty are not sent', () => {
-  const read = readForm(withEgg);
+  const read = validateSearchForm(withEgg);
   expect(read.ok && Object.keys(read.search).sort()).toEqual([
     'cuisines',
     'ingredients',
@@ -173,14 +173,20 @@ test('that only the cookbook counts is switched on and off, and is no search by 
   const on = searchFormReducer(withEgg, { kind: 'cookbook', on: true });
   expect(toDraftSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
   expect(searchFormReducer(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
-  expect(readForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
+  expect(validateSearchForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });
 
 test('a pantry that brings something is enough to search with, an empty one is not', () => {
   const pantryOnly = searchFormReducer(EMPTY, { kind: 'pantry', on: true });
-  expect(readForm(pantryOnly)).toMatchObject({ ok: true, search: { ingredients: [], usePantry: true } });
-  expect(readForm(pantryOnly, { pantryBrings: false })).toEqual({ ok: false, errors: { ingredients: true } });
-  expect(readForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
+  expect(validateSearchForm(pantryOnly)).toMatchObject({
+    ok: true,
+    search: { ingredients: [], usePantry: true },
+  });
+  expect(validateSearchForm(pantryOnly, { pantryBrings: false })).toEqual({
+    ok: false,
+    errors: { ingredients: true },
+  });
+  expect(validateSearchForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
 });
 
 test('switching the pantry on answers the call for an ingredient', () => {

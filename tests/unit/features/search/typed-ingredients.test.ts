@@ -10,7 +10,7 @@ let list: { come: (local: Local) => void; fail: () => void };
 let loading: Promise<Local>;
 vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: () => loading }));
 vi.mock('#client/foods/use-suggestions', () => ({
-  useSuggestions: () => ({ term: '', rows: [], didYouMean: [] }),
+  useIngredientSuggestions: () => ({ term: '', rows: [], didYouMean: [] }),
 }));
 
 const { useIngredientEntry } = await import(

@@ -8,8 +8,8 @@ import { authClientMock, openAsMember } from './member-page.ts';
 vi.mock('#client/session/auth-client', () => authClientMock());
 vi.mock('#client/eaters/stored-eaters', async (original) => ({
   ...(await original<object>()),
-  loadExclusions: async () => [],
-  loadCorrections: async () => [],
+  loadEatersExclusions: async () => [],
+  loadUserLabelCorrections: async () => [],
 }));
 
 const { Invitation } = await import('../../../../src/features/household/Invitation.tsx');

@@ -8,7 +8,7 @@ import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
 vi.mock('#client/session/auth-client', () => authClientMock());
-vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
+vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
 vi.mock('#client/foods/load-shop-foods', () => ({ loadShopFoods: async () => NOTHING_KNOWN }));
 
 const { ShoppingPage } = await import('../../../../src/features/shopping-list/ShoppingPage.tsx');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepAccounts } from '#worker/auth/personal-data';
+import { deleteExpiredAuthRows } from '#worker/auth/personal-data';
 import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { FIRST_KEY, SECOND_KEY } from '../sample.ts';
 
@@ -263,7 +263,7 @@ test('what ran out is swept away, and what somebody signs in with is not', async
   const { email } = await app.member();
   app.time.now += 31 * DAY;
   await app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } });
-  await sweepAccounts(app.db, app.time.now);
+  await deleteExpiredAuthRows(app.db, app.time.now);
   expect(await app.db.prepare('select count(*) as n from sessions').first('n')).toBe(1);
   expect(
     await app.db

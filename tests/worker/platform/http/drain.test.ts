@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '#worker/platform/errors/unavailable';
-import { isArriving, makeDrainable, readText, UnreadableBody } from '#worker/platform/http/body';
+import { isBodyStillArriving, makeDrainable, readText, UnreadableBody } from '#worker/platform/http/body';
 import { toLoggedFailure } from '#worker/platform/http/faults';
 
 /** Creates an upload in pieces of 1 KiB, with a count of the pieces read. */
@@ -50,14 +50,14 @@ test('a body that says it is small is read at once, and is the same', async () =
   const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
   const { request, drain } = makeDrainable(original);
-  expect([original.bodyUsed, isArriving(request)]).toEqual([true, true]);
+  expect([original.bodyUsed, isBodyStillArriving(request)]).toEqual([true, true]);
   expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
     'POST',
     'yes',
   ]);
   expect(await readText(request, 4)).toMatchObject({ status: 413 });
-  expect(isArriving(request)).toBe(false);
+  expect(isBodyStillArriving(request)).toBe(false);
   await drain();
 });
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createCards } from '#worker/features/cards/routes';
-import { createPictures } from '#worker/features/cookbook/picture-routes';
-import { createCalendars } from '#worker/features/plan/calendar';
+import { createSocialCardApp } from '#worker/features/cards/routes';
+import { createCookbookPictureApp } from '#worker/features/cookbook/picture-routes';
+import { createPlanCalendarApp } from '#worker/features/plan/calendar';
 import { createSitemap } from '#worker/features/sitemap/routes';
 import { SAMPLE } from '../../auth/sample.ts';
 import { addOne, entry, givePicture } from '../../cookbook/cookbooks.ts';
@@ -14,9 +14,9 @@ beforeAll(migrated);
 
 const FILES = [
   ['/sitemap.xml', createSitemap],
-  ['/recipe/soup/card.png', createCards],
-  [`/calendar/${'0'.repeat(32)}.ics`, createCalendars],
-  [`/picture/${'0'.repeat(32)}/small.jpg`, createPictures],
+  ['/recipe/soup/card.png', createSocialCardApp],
+  [`/calendar/${'0'.repeat(32)}.ics`, createPlanCalendarApp],
+  [`/picture/${'0'.repeat(32)}/small.jpg`, createCookbookPictureApp],
 ] as const;
 
 const waiting = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
@@ -46,6 +46,6 @@ test('while the bucket fails a picture is a 503 as well', async () => {
     get: () => Promise.reject(new Error('The data centre is on fire')),
   } as unknown as R2Bucket;
   await expectUnavailable(
-    await ask(createPictures, `/picture/${picture.id}/small.jpg`, { ...env, PICTURES } as Env),
+    await ask(createCookbookPictureApp, `/picture/${picture.id}/small.jpg`, { ...env, PICTURES } as Env),
   );
 });

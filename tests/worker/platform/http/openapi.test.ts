@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import { bulkImportRecipes } from '#contract/admin/imports';
 import { endpoint } from '#contract/endpoint';
-import { describe } from '#worker/platform/http/openapi';
+import { buildOpenApiDocument } from '#worker/platform/http/openapi';
 
 test('parts of an address are parameters of the document, and calls are named after their method', () => {
-  const { paths } = describe([putRecipe, deleteRecipe], '1') as unknown as {
+  const { paths } = buildOpenApiDocument([putRecipe, deleteRecipe], '1') as unknown as {
     paths: Record<
       string,
       Record<string, { operationId: string; parameters: { name: string; in: string }[] }>
@@ -18,12 +18,12 @@ test('parts of an address are parameters of the document, and calls are named af
 });
 
 test('the body of an import is described by what an item must be', () => {
-  const document = JSON.stringify(describe([bulkImportRecipes], '1'));
+  const document = JSON.stringify(buildOpenApiDocument([bulkImportRecipes], '1'));
   expect(document).toContain('#/components/schemas/RecipeImportItem');
   expect(document).toContain('Scrambled Eggs');
 });
 
 test('a call without input promises no 400', () => {
   const plain = endpoint({ method: 'get', path: '/api/plain', summary: 'Plain', reply: z.object({}) });
-  expect(JSON.stringify(describe([plain], '1'))).not.toContain('"400"');
+  expect(JSON.stringify(buildOpenApiDocument([plain], '1'))).not.toContain('"400"');
 });

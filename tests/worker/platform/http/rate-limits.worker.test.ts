@@ -4,7 +4,7 @@ import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
-import { createCards } from '#worker/features/cards/routes';
+import { createSocialCardApp } from '#worker/features/cards/routes';
 import { isOverRate } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
@@ -73,7 +73,7 @@ test('a flood of events is answered as ever and not counted', async () => {
 
 test('a flood of pictures is turned away before the database is asked', async () => {
   const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
-  const cards = createCards();
+  const cards = createSocialCardApp();
   const address = nextAddress();
   const statuses = [];
   for (let n = 0; n < 4; n++) {

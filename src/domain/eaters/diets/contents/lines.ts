@@ -1,20 +1,31 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { PREPARED } from '../../../recipes/line-words.ts';
-import { isOnlyHow } from '../../../recipes/lines/lists/food-names.ts';
+import { isOnlyDescription } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
-import { type Corrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { applyDietClaims, findClaims, findClaimsInRemarks, isOnlyClaim, stripDietClaims } from '../claims.ts';
+import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
+import {
+  applyDietClaims,
+  findClaims,
+  findClaimsInRemarks,
+  isOnlyDietClaim,
+  stripDietClaims,
+} from '../claims.ts';
 import {
   ALL,
+  type DietLabels,
   FREE,
-  type Labels,
   lowerLabelsToMay,
   markFoodsUnknown,
-  mergeChoices,
+  mergeDietLabelsOfAlternatives,
   mergeLabels,
 } from '../labels.ts';
-import { findIngredientNameLabels, findNamedLabels, isKnownName, isWholeName } from './lookup.ts';
+import {
+  findIngredientNameLabels,
+  findPossibleDietLabelsInText,
+  isExactFoodName,
+  isKnownFoodName,
+} from './lookup.ts';
 import { findRemarkLabels } from './remarks.ts';
 
 export interface SplitLine {
@@ -34,7 +45,7 @@ const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
- * Words for the source or state of a food, in addition to the words that `isOnlyHow` accepts, such as 'California' in
+ * Words for the source or state of a food, in addition to the words that `isOnlyDescription` accepts, such as 'California' in
  * 'or 1 California' or 'homemade' in 'or homemade'.
  */
 const STATE =
@@ -44,9 +55,9 @@ const STATE =
  * Returns true if an alternative names only another state of the same food, such as '1 tsp dried' in 'fresh sage or 1
  * tsp dried'.
  */
-function isSameFood(choice: string, corrections: Corrections): boolean {
+function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
-  return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
+  return !isExactFoodName(choice, corrections) && isOnlyDescription(choice.replace(STATE, ''));
 }
 
 /**
@@ -70,16 +81,16 @@ const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/
  * Returns the alternatives in an ingredient's name. The last word is added to an earlier alternative if the two
  * together are a known food: 'beefsteak' in 'beefsteak or heirloom tomatoes' becomes beefsteak tomatoes.
  */
-function splitChoices(name: string, corrections: Corrections): string[] {
-  if (isWholeName(name, corrections)) return [name];
+function splitChoices(name: string, corrections: DietLabelCorrections): string[] {
+  if (isExactFoodName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
   if (isSameFood(choices.at(-1) ?? '', corrections) || SAME_FOOD.test(last)) return choices;
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
-    if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
+    if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
     // In a choice such as 'tuna/dried fruit', the first alternative may also be a food without the added last word.
-    return isWholeName(choice, corrections) ? [choice, whole] : [whole];
+    return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
@@ -87,7 +98,7 @@ function splitChoices(name: string, corrections: Corrections): string[] {
  * Returns the diet labels of each alternative in a food name. 'parmesan or a vegetarian alternative' has the labels of
  * parmesan and of vegetarian parmesan.
  */
-function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
+function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorrections): DietLabels[] {
   const [first = '', ...otherChoices] = choices;
   const labels = findIngredientNameLabels(first, corrections);
   return [
@@ -105,16 +116,23 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
  * (chickpeas)' are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text is ignored as a
  * description of the food.
  */
-function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
+function labelsOfCalled(
+  name: string,
+  synonyms: readonly string[],
+  corrections: DietLabelCorrections,
+): DietLabels {
   for (const synonym of synonyms) {
     const turned = `${synonym} ${name}`;
-    if (isWholeName(turned, corrections)) return findIngredientNameLabels(turned, corrections);
+    if (isExactFoodName(turned, corrections)) return findIngredientNameLabels(turned, corrections);
   }
   const labels = findIngredientNameLabels(name, corrections);
-  const known = synonyms.filter((synonym) => isKnownName(synonym, corrections));
+  const known = synonyms.filter((synonym) => isKnownFoodName(synonym, corrections));
   if (known.length === 0) return labels;
-  if (isKnownName(name, corrections))
-    return mergeLabels([labels, ...known.map((synonym) => findNamedLabels(synonym, corrections))]);
+  if (isKnownFoodName(name, corrections))
+    return mergeLabels([
+      labels,
+      ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
+    ]);
   // The words of an unknown food name can still add diet labels, lowered to 'may'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
@@ -124,12 +142,12 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
  * Returns the name that a food and the remark after it form together: 'butter, peanut' is peanut butter. Returns null
  * if the two form no known name. The result is only a guess, because the line may mean two foods.
  */
-function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
+function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
   const words = remark.trim().toLowerCase().split(' ');
   if (remark === '' || words.length > 2 || words.some((word) => PREPARED.has(word))) return null;
   const turned = `${remark.trim()} ${name}`;
-  return isWholeName(turned, corrections) ? turned : null;
+  return isExactFoodName(turned, corrections) ? turned : null;
 }
 
 /**
@@ -140,8 +158,8 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,
-  corrections: Corrections,
-): Labels {
+  corrections: DietLabelCorrections,
+): DietLabels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
   const [, subject] = SOLD_NOTE.exec(name) ?? [];
   if (subject !== undefined) return findSplitLineLabels({ name: subject, remarks }, corrections);
@@ -149,7 +167,7 @@ function labelsOfIngredient(
   const labels =
     choices.length + choicesAsWritten.length > 1
       ? markFoodsUnknown(
-          mergeChoices([
+          mergeDietLabelsOfAlternatives([
             ...labelsOfChoices(choices, corrections),
             ...choicesAsWritten.map((choice) => findIngredientNameLabels(choice, corrections)),
           ]),
@@ -177,15 +195,15 @@ interface Called extends SplitLine {
  */
 const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyClaim(choice))];
-    const wishes = one.alternatives.filter(isOnlyClaim).map((claim) => `or ${claim}`);
+    const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyDietClaim(choice))];
+    const wishes = one.alternatives.filter(isOnlyDietClaim).map((claim) => `or ${claim}`);
     return {
       name: choices.join(' or ') || one.raw,
       choicesAsWritten: one.choicesAsWritten,
-      synonyms: one.synonyms.filter((synonym) => !isOnlyClaim(synonym)),
+      synonyms: one.synonyms.filter((synonym) => !isOnlyDietClaim(synonym)),
       remarks: [
         ...wishes,
-        ...one.synonyms.filter(isOnlyClaim),
+        ...one.synonyms.filter(isOnlyDietClaim),
         one.preparation,
         one.comment,
         one.purpose,
@@ -197,14 +215,17 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   });
 
 /** Returns the diet labels of a line of an ingredient list; null for a heading or a blank line. */
-export function findLineLabels(line: string): Labels | null {
+export function findLineLabels(line: string): DietLabels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return mergeLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-export function findSplitLineLabels(line: SplitLine, corrections: Corrections = NO_CORRECTIONS): Labels {
-  if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
+export function findSplitLineLabels(
+  line: SplitLine,
+  corrections: DietLabelCorrections = NO_CORRECTIONS,
+): DietLabels {
+  if (isExactFoodName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
   return mergeLabels(

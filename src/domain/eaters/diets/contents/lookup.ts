@@ -1,29 +1,29 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
-import { generateReadings } from '../../../foods/readings.ts';
+import { generateFoodNameCandidates } from '../../../foods/readings.ts';
 import { correctSlip } from '../../../foods/slip.ts';
 import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
-import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
+import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import {
   applyCorrections,
-  type Corrections,
+  type DietLabelCorrections,
   findCorrections,
   NO_CORRECTIONS,
   removeCorrectionsOfName,
-  toNameForms,
+  toSingularAndPluralForms,
 } from '../../corrections.ts';
 import { applyDietClaims, findClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
 import {
   ALL,
   createLabels,
+  type DietLabels,
   FREE,
   type LabelRow,
-  type Labels,
   lowerLabelsToMay,
   markFoodsUnknown,
   mergeLabels,
-  readLabels,
+  parseDietLabels,
   UNKNOWN,
 } from '../labels.ts';
 import { NAMED } from '../table/index.ts';
@@ -68,9 +68,9 @@ const LIKENESS: ReadonlySet<string> = new Set(
 );
 
 interface Tables {
-  readonly named: ReadonlyMap<string, Labels>;
-  readonly foods: ReadonlyMap<string, Labels>;
-  readonly hints: ReadonlyMap<string, Labels>;
+  readonly named: ReadonlyMap<string, DietLabels>;
+  readonly foods: ReadonlyMap<string, DietLabels>;
+  readonly hints: ReadonlyMap<string, DietLabels>;
 }
 
 let cachedTables: Tables | null = null;
@@ -79,7 +79,7 @@ let cachedTables: Tables | null = null;
 function tables(): Tables {
   cachedTables ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [toLookupKey(name), createLabels(contains, may)])),
-    foods: new Map(FOODS.map(({ name, labels }) => [name, readLabels(labels)])),
+    foods: new Map(FOODS.map(({ name, labels }) => [name, parseDietLabels(labels)])),
     hints: new Map(
       HINTS.flatMap(([words, contains, may]) =>
         words.split(', ').map((word) => [word, createLabels(contains, may)] as const),
@@ -99,10 +99,10 @@ const NAMES_REMEMBERED = 5_000;
  * Returns the diet labels that the tables have for a whole food name, in the singular or plural; null if no table has
  * the name.
  */
-const inTables = memoizeLru((key: string): Labels | null => {
+const inTables = memoizeLru((key: string): DietLabels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
-  for (const name of toNameForms(key)) {
+  for (const name of toSingularAndPluralForms(key)) {
     const row = named.get(name);
     if (row !== undefined) return food === null ? markFoodsUnknown(row) : row;
   }
@@ -113,7 +113,7 @@ const inTables = memoizeLru((key: string): Labels | null => {
  * Returns the diet labels of a whole food name after corrections. For a name that no table has, corrections are applied
  * to the labels that its words suggest.
  */
-function wholeName(key: string, corrections: Corrections): Labels | null {
+function wholeName(key: string, corrections: DietLabelCorrections): DietLabels | null {
   const row = inTables(key);
   const nameCorrections = findCorrections(key, corrections);
   if (nameCorrections === null) return row;
@@ -124,7 +124,7 @@ function wholeName(key: string, corrections: Corrections): Labels | null {
 const RUN_MAX = 4;
 
 interface Run {
-  readonly labels: Labels;
+  readonly labels: DietLabels;
   readonly isLast: boolean;
 }
 
@@ -132,12 +132,12 @@ interface Run {
  * Finds the names of foods in a text, from left to right. A longer name has priority: 'butter bean mash' has 'butter
  * beans' and not 'butter'.
  */
-function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
+function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => DietLabels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
   for (let start = 0; start < words.length; ) {
     let length = Math.min(RUN_MAX, words.length - start);
-    let labels: Labels | null = null;
+    let labels: DietLabels | null = null;
     for (; length > 0; length -= 1) {
       const text = words.slice(start, start + length).join(' ');
       labels = labelsOf(text, length === 1);
@@ -149,7 +149,7 @@ function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => Labe
   return runs;
 }
 
-function findHint(word: string): Labels | null {
+function findHint(word: string): DietLabels | null {
   const { hints } = tables();
   return (
     hints.get(word) ??
@@ -165,7 +165,7 @@ function findHint(word: string): Labels | null {
  * 'lemon butter' contains butter. Other foods may be contained: 'butter biscuit fingers' may contain butter. All other
  * labels are unknown.
  */
-function accused(key: string, corrections: Corrections): Labels {
+function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
   const parts = findRuns(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
     isLast && !isLike ? labels : lowerLabelsToMay(labels, ALL),
@@ -173,17 +173,19 @@ function accused(key: string, corrections: Corrections): Labels {
   return mergeLabels([...parts, UNKNOWN]);
 }
 
-const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boolean) =>
+const namedOrHinted = (corrections: DietLabelCorrections) => (text: string, isWord: boolean) =>
   wholeName(text, corrections) ?? (isWord ? findHint(text) : null);
 
-const asPossible = (runs: readonly Run[]): Labels =>
+const asPossible = (runs: readonly Run[]): DietLabels =>
   mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
 /**
  * Returns the diet labels of all foods named in a text, lowered to 'may': 'almond flavored yogurt' may contain almond.
  */
-export const findNamedLabels = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
-  asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
+export const findPossibleDietLabelsInText = (
+  text: string,
+  corrections: DietLabelCorrections = NO_CORRECTIONS,
+): DietLabels => asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
  * Returns the diet labels of the foods named in a text that is not only about food, lowered to 'may'. Only whole food
@@ -193,9 +195,9 @@ export const findNamedLabels = (text: string, corrections: Corrections = NO_CORR
  */
 export const findWholeNameLabels = (
   text: string,
-  corrections: Corrections,
+  corrections: DietLabelCorrections,
   exceptions: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
-): Labels =>
+): DietLabels =>
   asPossible(
     findRuns(toLookupKey(text), (name, isWord) => {
       if (isWord && exceptions.ignored.has(name)) return null;
@@ -204,7 +206,7 @@ export const findWholeNameLabels = (
   );
 
 /** Returns true if the tables of foods have exactly this text, or if there is a correction for it. */
-export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
+export const isExactFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   wholeName(toLookupKey(text), corrections) !== null;
 
 /**
@@ -226,17 +228,17 @@ function droppedWords(key: string, reading: string): string[] {
  * Returns the diet labels of a food name that a table has, either as a whole or without words for the state of the food
  * ('chopped'). Returns null if no table has the name.
  */
-function tabledName(text: string, corrections: Corrections): Labels | null {
+function tabledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const key = toLookupKey(text);
   const whole = wholeName(key, corrections);
   if (whole !== null) return whole;
-  for (const reading of generateReadings(text)) {
+  for (const reading of generateFoodNameCandidates(text)) {
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
     // Do not drop 'and', because it separates two foods: 'celery and prime rib' would be understood as a celery rib.
     const named = dropped.includes('and') ? key : dropped.join(' ');
-    return mergeLabels([readingLabels, findNamedLabels(named, corrections)]);
+    return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
   return null;
 }
@@ -245,7 +247,7 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
  * Returns true if a table has the food name, ignoring diet claims ('vegan') and words for the state of the food
  * ('chopped').
  */
-export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
+export const isKnownFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
@@ -261,14 +263,15 @@ let categories: ReadonlyMap<string, string> | null = null;
  * words suggest. All other labels are unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. A
  * wrong guess therefore never hides a label.
  */
-function takenName(text: string, corrections: Corrections): Labels | null {
-  const taken = takeTail(text, builtinResolver);
+function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
+  const taken = findFoodAtNameEnd(text, builtinResolver);
   if (taken === null) return null;
   const labels = tabledName(taken.tail, corrections);
   if (labels === null) return null;
   categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
-  const isProven = isPlainBefore(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
-  if (isProven) return mergeLabels([labels, findNamedLabels(taken.before, corrections)]);
+  const isProven =
+    addsNoIngredientBeforeFood(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
+  if (isProven) return mergeLabels([labels, findPossibleDietLabelsInText(taken.before, corrections)]);
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
@@ -278,14 +281,14 @@ const findSlip = memoizeLru((text: string) => correctSlip(text, builtinResolver)
  * Returns the diet labels of a misspelled name: the labels of the food that it probably means, plus the labels that the
  * written words suggest. All other labels stay unknown, so this guess never hides a label.
  */
-function misspelledName(text: string, corrections: Corrections): Labels | null {
+function misspelledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const slip = findSlip(text);
   const labels = slip === null ? null : tabledName(slip.name, corrections);
   return labels === null ? null : mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
 /** Returns the diet labels of a food name without a diet claim, from the tables or else from the words of the name. */
-function plainName(text: string, corrections: Corrections): Labels {
+function plainName(text: string, corrections: DietLabelCorrections): DietLabels {
   const key = toLookupKey(text);
   if (key === '') return UNKNOWN;
   return (
@@ -301,7 +304,10 @@ function plainName(text: string, corrections: Corrections): Labels {
  * name, with or without words for the state of the food, only a claim can make the food free of a label. A correction
  * of the exact name overrides its claims: 'vegan margarine' may still contain milk.
  */
-export function findIngredientNameLabels(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
+export function findIngredientNameLabels(
+  name: string,
+  corrections: DietLabelCorrections = NO_CORRECTIONS,
+): DietLabels {
   const key = toLookupKey(name);
   const whole = wholeName(key, corrections);
   const claims = findClaims(name);
@@ -324,7 +330,7 @@ const ADDED =
  * food: 'vegan salad with feta' contains milk. If the name continues with 'and', the scope of the claim is unclear, as
  * in 'veggie sage and apple sausages'. The labels that the claim rules out then become 'may'.
  */
-function labelsOfClaimed(name: string, corrections: Corrections): Labels {
+function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];
   let joint = '';
   for (const [at, text] of name.split(ADDED).entries()) {

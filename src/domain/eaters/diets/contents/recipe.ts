@@ -1,14 +1,14 @@
 import { groupBy } from '../../../lib/group-by.ts';
-import { type Corrections, NO_CORRECTIONS } from '../../corrections.ts';
+import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
 import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
 import {
   ALL,
   ALLERGENS,
   type Allergen,
+  type DietLabels,
   FOODS_UNKNOWN,
-  type Labels,
+  findWorstLabelValue,
   labelBits,
-  labelValue,
   mergeLabels,
 } from '../labels.ts';
 import { findSplitLineLabels, type SplitLine } from './lines.ts';
@@ -20,20 +20,20 @@ export interface RecipeLine extends SplitLine {
 export interface LabelledLine {
   readonly name: string;
   readonly required: boolean;
-  readonly labels: Labels;
+  readonly labels: DietLabels;
 }
 
 /**
  * Diet labels of a recipe. The value of each label is the worst value in any ingredient line, including optional lines.
  */
 export interface RecipeLabels {
-  readonly labels: Labels;
+  readonly labels: DietLabels;
   readonly lines: readonly LabelledLine[];
 }
 
 export const findRecipeLabels = (
   lines: readonly RecipeLine[],
-  corrections: Corrections = NO_CORRECTIONS,
+  corrections: DietLabelCorrections = NO_CORRECTIONS,
 ): RecipeLabels =>
   buildRecipeLabels(
     lines.map((line) => ({
@@ -53,7 +53,7 @@ export interface Finding {
   readonly lines: readonly LabelledLine[];
 }
 
-export interface Findings {
+export interface AllergenFindings {
   readonly contains: readonly Finding[];
   readonly may: readonly Finding[];
   readonly unchecked: readonly LabelledLine[];
@@ -70,26 +70,28 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
 }
 
 /** Returns the ingredient lines that have the worst value of the diet labels in `bits`. */
-export function findDecidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
-  const worst = labelValue(labels, bits);
-  return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
+export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
+  const worst = findWorstLabelValue(labels, bits);
+  return worst === 'free'
+    ? []
+    : distinct(lines.filter((line) => findWorstLabelValue(line.labels, bits) === worst));
 }
 
 /**
  * Returns the allergen information of a recipe: the worst value of each allergen with the ingredient lines that have
  * this value, and all lines with unknown diet labels.
  */
-export function findAllergens(recipe: RecipeLabels): Findings {
+export function findAllergens(recipe: RecipeLabels): AllergenFindings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
-    const allergens = ALLERGENS.filter((one) => labelValue(recipe.labels, labelBits[one]) === value);
+    const allergens = ALLERGENS.filter((one) => findWorstLabelValue(recipe.labels, labelBits[one]) === value);
     const byLines = groupBy(allergens, (one) =>
-      findDecidingLines(recipe, labelBits[one])
+      findLinesWithWorstLabel(recipe, labelBits[one])
         .map(({ name }) => name)
         .join('\n'),
     );
     return [...byLines.values()].map((alike) => ({
       allergens: alike,
-      lines: findDecidingLines(
+      lines: findLinesWithWorstLabel(
         recipe,
         alike.reduce((bits, one) => bits | labelBits[one], 0),
       ),
@@ -128,11 +130,13 @@ export function toDietNotes(
     bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : getExclusionLabelBits(one),
   }));
   const may = exclusionBits.flatMap(({ what, bits }) => {
-    const names = uniqueNames(lines.filter(({ labels }) => labelValue(labels, bits) === 'may'));
+    const names = uniqueNames(lines.filter(({ labels }) => findWorstLabelValue(labels, bits) === 'may'));
     return names.length === 0 ? [] : [{ what, names }];
   });
   const unchecked = uniqueNames(
-    lines.filter(({ labels }) => exclusionBits.some(({ bits }) => labelValue(labels, bits) === 'unknown')),
+    lines.filter(({ labels }) =>
+      exclusionBits.some(({ bits }) => findWorstLabelValue(labels, bits) === 'unknown'),
+    ),
   );
   return may.length + unchecked.length === 0 ? null : { may, unchecked };
 }

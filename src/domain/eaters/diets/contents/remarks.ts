@@ -3,9 +3,9 @@
  * labels, are handled in claims.ts.
  */
 import { PARTS } from '../../../recipes/line-words.ts';
-import type { Corrections } from '../../corrections.ts';
+import type { DietLabelCorrections } from '../../corrections.ts';
 import { stripDietClaims } from '../claims.ts';
-import { FREE, type Labels, markFoodsUnknown, mergeLabels } from '../labels.ts';
+import { type DietLabels, FREE, markFoodsUnknown, mergeLabels } from '../labels.ts';
 import { findWholeNameLabels } from './lookup.ts';
 
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
@@ -73,7 +73,7 @@ const removeNonFoodWords = (remark: string): string =>
  * Returns the diet labels of the foods that remarks name: milk in 'beaten with 2 tbsp milk', butter in 'or use butter',
  * peanuts in 'sesame seeds and peanuts, to serve'.
  */
-export function findRemarkLabels(remarks: string, corrections: Corrections): Labels {
+export function findRemarkLabels(remarks: string, corrections: DietLabelCorrections): DietLabels {
   // Skip repeated remarks of an ingredient line, because they add no diet labels.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
-import { ALL, labelValue, parseExactLabelBits } from '../labels.ts';
+import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
-import { findDecidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
+import { findLinesWithWorstLabel, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
 /** Diet tags of recipes, such as 'vegan', each with the diet labels that the tag rules out. */
 const TAGS: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ const TAGS: Readonly<Record<string, number>> = {
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
 /** Returns true if a diet tag names products that the cook must choose, as in 'vegan with a vegan bread'. */
-export const isHedged = (tag: string): boolean => HEDGED.test(tag);
+export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 
 /** Returns the diet tag without the products that the cook must choose: 'vegan' for 'vegan with a vegan bread'. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
@@ -66,10 +66,12 @@ const CHOICES_MOST = 2;
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getDietTagBits(tag);
-  const value = labelValue(recipe.labels, bits);
+  const value = findWorstLabelValue(recipe.labels, bits);
   if (value === 'free') return tag;
-  const lines = findDecidingLines(recipe, bits);
-  const isChoice = lines.every(({ name }) => labelValue(findIngredientNameLabels(name), bits) === 'may');
+  const lines = findLinesWithWorstLabel(recipe, bits);
+  const isChoice = lines.every(
+    ({ name }) => findWorstLabelValue(findIngredientNameLabels(name), bits) === 'may',
+  );
   const isKnownMay = value === 'may' && (recipe.labels.unknown & bits) === 0;
   return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
@@ -80,10 +82,10 @@ export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free']
 /** Returns the diet tags that a recipe's ingredient lines support. Tags that name products to choose come last. */
 export function deriveDietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
-  return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
+  return [...tags.filter((tag) => !isConditionalDietTag(tag)), ...tags.filter(isConditionalDietTag)];
 }
 
-export interface Doubt {
+export interface DietTagDoubt {
   readonly tag: string;
   /**
    * Worst value that any ingredient line has for the diet labels that the tag rules out. `lines` are the lines with
@@ -97,13 +99,13 @@ export interface Doubt {
  * Returns the diet tags of a recipe that an ingredient line contradicts or leaves open. A tag is not doubtful if it
  * names the product to choose for this line. Tags never count as evidence that a recipe fits a diet.
  */
-export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
+export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {
     const bits = getDietTagBits(tag);
-    const value = labelValue(recipe.labels, bits);
+    const value = findWorstLabelValue(recipe.labels, bits);
     if (value === 'free') return [];
-    const lines = findDecidingLines(recipe, bits);
-    return isHedged(tag) && value === 'may' && tag === hedged(plainTag(tag), lines)
+    const lines = findLinesWithWorstLabel(recipe, bits);
+    return isConditionalDietTag(tag) && value === 'may' && tag === hedged(plainTag(tag), lines)
       ? []
       : [{ tag, value, lines }];
   });
@@ -127,5 +129,5 @@ export const listSuitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []
     : Object.entries(SUITABLE)
-        .filter(([, bits]) => labelValue(labels, bits) === 'free')
+        .filter(([, bits]) => findWorstLabelValue(labels, bits) === 'free')
         .map(([name]) => name);

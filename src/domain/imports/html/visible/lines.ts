@@ -3,7 +3,7 @@
  */
 
 import { trimEnd } from '../../../lib/trim-end.ts';
-import { parseFact } from '../../plain-text/facts.ts';
+import { parseRecipeFact } from '../../plain-text/facts.ts';
 import { findHeadingKindWithin, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
@@ -51,7 +51,7 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
-  const fact = parseFact(text);
+  const fact = parseRecipeFact(text);
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 

@@ -6,13 +6,13 @@
 
 import { foldName } from '../../../lib/fold-name.ts';
 import type { RawRecipe } from '../../build-item.ts';
-import { type Fact, listFigures, parseFact } from '../../plain-text/facts.ts';
+import { type Fact, listFactNumbers, parseRecipeFact } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { extractIngredientLines, extractStepLines, NOISE } from './lines.ts';
 import { findVisibleSections, type PartKind, startsWithAmount, type VisibleSection } from './sections.ts';
 
-export interface Visible {
+export interface VisibleRecipeParts {
   readonly title: string;
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];
@@ -156,7 +156,7 @@ function findTitle(blocks: readonly Block[], named: string): string {
  * Returns the recipe that a page or a part of a page shows. If there is no recipe, its lists are empty.
  * @param named title of the page in its metadata
  */
-export function readVisible(blocks: readonly Block[], named: string): Visible {
+export function findVisibleRecipeParts(blocks: readonly Block[], named: string): VisibleRecipeParts {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
   // Prefer a list of steps after the ingredients. Steps before the ingredients are possible too, because some pages
@@ -168,22 +168,22 @@ export function readVisible(blocks: readonly Block[], named: string): Visible {
     }) ?? (ingredients === undefined ? null : prosePart(blocks, ingredients));
   const near = blocks.slice(Math.max(0, (ingredients?.from ?? 0) - 60), (ingredients?.to ?? 0) + 5);
   const facts = near.flatMap(({ text }): readonly Fact[] => {
-    const fact = text.length <= 120 ? parseFact(text) : null;
+    const fact = text.length <= 120 ? parseRecipeFact(text) : null;
     return fact === null || (fact.kind !== 'servings' && startsWithAmount(text)) ? [] : [fact];
   });
-  const parts = listFigures(facts, 'part').reduce((sum, part) => sum + part, 0);
+  const parts = listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0);
   return {
     title: findTitle(blocks, named),
     ingredients: (ingredients?.lines ?? []).map(tidyIngredient),
     steps: method?.lines ?? [],
-    minutes: listFigures(facts, 'total')[0] ?? (parts > 0 ? parts : null),
-    servings: listFigures(facts, 'servings')[0] ?? null,
+    minutes: listFactNumbers(facts, 'total')[0] ?? (parts > 0 ? parts : null),
+    servings: listFactNumbers(facts, 'servings')[0] ?? null,
     headings: new Set(blocks.flatMap(({ level, text, item }) => (level > 0 && item === 0 ? [text] : []))),
   };
 }
 
 export function toVisibleRecipe(
-  visible: Visible,
+  visible: VisibleRecipeParts,
   named: { readonly title: string; readonly image: string },
 ): RawRecipe | null {
   if (visible.ingredients.length < 2 || visible.steps.length === 0) return null;

@@ -1,5 +1,5 @@
 /** Splits a page with several recipes into one part per recipe. Some recipe programs export such HTML files. */
-import { isComponentHeading } from '../../text/lines.ts';
+import { isDishComponentHeading } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
@@ -12,7 +12,7 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
   for (let at = list - 1; at > after; at -= 1) {
     const block = blocks[at] as Block;
     const isHeading = block.level > 0 && block.level <= Math.min(level, 6) && block.item === 0;
-    if (isHeading && detectBlockHeadingKind(block) === null && !isComponentHeading(block.text)) return at;
+    if (isHeading && detectBlockHeadingKind(block) === null && !isDishComponentHeading(block.text)) return at;
   }
   return null;
 }
@@ -21,7 +21,7 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
  * Returns the blocks of each recipe on a page, beginning with the recipe's title. If the page has one recipe, or
  * recipes without titles, all blocks are returned as one part.
  */
-export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
+export function splitBlocksByRecipe(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
   let [list, method] = [-1, -1];
   for (const [at, block] of blocks.entries()) {

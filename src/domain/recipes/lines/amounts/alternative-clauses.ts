@@ -16,7 +16,7 @@ const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|l
  * True if a text in an ingredient line is a remark and not a name, because it contains digits, punctuation, or words
  * that address the cook.
  */
-export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
+export const isRemarkText = (text: string): boolean => REMARKABLE.test(text);
 
 /** Separates the clauses that begin with 'or' and an amount from all other clauses of an ingredient line. */
 export function splitAlternativeClauses(clauses: readonly string[]): {

@@ -176,7 +176,7 @@ const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'i
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 
-export function splitPair(name: string): readonly [string, string] | null {
+export function splitFoodPair(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
     if (one !== undefined && other !== undefined) return [one, other];

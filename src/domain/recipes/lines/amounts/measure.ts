@@ -50,7 +50,7 @@ function findUnitKind(measure: Measure) {
   return measure.unit === null ? undefined : findUnitByName(measure.unit)?.kind;
 }
 
-export function isWeighed(measure: Measure): boolean {
+export function isWeightOrVolume(measure: Measure): boolean {
   const kind = findUnitKind(measure);
   return kind === 'mass' || kind === 'volume';
 }
@@ -61,11 +61,11 @@ function isLong(measure: Measure): boolean {
 }
 
 /** True if a measure is a weight, a volume or a length, and can therefore be the size of something. */
-export function isSized(measure: Measure): boolean {
-  return isWeighed(measure) || isLong(measure);
+export function isWeightVolumeOrLength(measure: Measure): boolean {
+  return isWeightOrVolume(measure) || isLong(measure);
 }
 
 /** Marks measures as the size of each counted item. A measure that is added to the preceding measure is not marked. */
-export function asEach(measures: readonly Measure[]): Measure[] {
+export function markAsSizePerItem(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'plus' ? measure : { ...measure, link: 'each' }));
 }

@@ -4,22 +4,22 @@ import { findUnitByName, isMetric } from '../../../units/units.ts';
 import { matchSticky } from '../../written-number.ts';
 import {
   type At,
-  asEach,
-  isSized,
-  isWeighed,
+  isWeightOrVolume,
+  isWeightVolumeOrLength,
   type Measure,
   type MeasureLink,
+  markAsSizePerItem,
   type ReadMeasures,
 } from './measure.ts';
 import {
   EACH,
-  readAlone,
   readContainer,
+  readCountBeforeThickness,
+  readMeasureRangeEnd,
   readNumberAndUnit,
-  readThick,
   readUnit,
-  readWider,
-  skip,
+  readUnitWithoutNumber,
+  skipPatternAt,
 } from './read-measure.ts';
 
 /** Matches, without consuming it, the digit or fraction at the start of the next amount. */
@@ -58,7 +58,7 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchSticky(OPEN, text, at);
   if (open === null) return null;
   const value = readInBrackets(text, at + open[0].length);
-  const end = value === null ? 0 : skip(SHAPE, text, value.end);
+  const end = value === null ? 0 : skipPatternAt(SHAPE, text, value.end);
   const close = value === null ? null : matchSticky(CLOSE, text, end);
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
@@ -103,24 +103,28 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
     // '1 cup, 2 tbsp sugar' is a sum, but '1 cup, 240 ml' repeats the amount in another unit.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
-    const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
+    const isSame =
+      next !== null && (isWeightVolumeOrLength(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
   // The slash between two units may be missing, as in '125g4½oz'.
   const glued =
-    isWeighed(last) && matchSticky(GLUED, text, at) !== null ? readNumberAndUnit(text, at, 'same') : null;
-  if (glued !== null && isWeighed(glued.value)) return glued;
-  const next = readNumberAndUnit(text, skip(BLANK, text, at), 'plus');
+    isWeightOrVolume(last) && matchSticky(GLUED, text, at) !== null
+      ? readNumberAndUnit(text, at, 'same')
+      : null;
+  if (glued !== null && isWeightOrVolume(glued.value)) return glued;
+  const next = readNumberAndUnit(text, skipPatternAt(BLANK, text, at), 'plus');
   return next !== null && addsUp(last, next.value) ? next : null;
 }
 
 function readList(text: string, start: number, link: MeasureLink): ReadMeasures | null {
-  const first = readNumberAndUnit(text, start, link) ?? (link === 'first' ? readAlone(text, start) : null);
+  const first =
+    readNumberAndUnit(text, start, link) ?? (link === 'first' ? readUnitWithoutNumber(text, start) : null);
   if (first === null) return null;
   const measures = [first.value];
   let last = first;
   while (measures.length < MEASURES_MAX) {
-    const wider = readWider(text, last.end, last.value);
+    const wider = readMeasureRangeEnd(text, last.end, last.value);
     const next = wider ?? readNext(text, last.end, last.value);
     if (next === null) break;
     if (wider !== null) measures.pop();
@@ -133,17 +137,21 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
 /** Reads the sizes of counted items, as in '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins' or 'two 3-pound'. */
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
-  if (bracket?.value.measures.every(isSized)) {
+  if (bracket?.value.measures.every(isWeightVolumeOrLength)) {
     // In '9 (162 g) tablespoons', the bracket between the number and its unit repeats the amount.
     const unit = readUnit(text, bracket.end, count.max);
     const measured = unit === null ? null : { ...count, unit: unit.unit };
-    return measured !== null && isWeighed(measured)
+    return measured !== null && isWeightOrVolume(measured)
       ? {
           measures: [measured, ...asSame(bracket.value.measures)],
           remarks: bracket.value.remarks,
           end: unit?.end ?? 0,
         }
-      : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
+      : {
+          ...bracket.value,
+          measures: [count, ...markAsSizePerItem(bracket.value.measures)],
+          end: bracket.end,
+        };
   }
   // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the bracket describes the container or shape.
   const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
@@ -155,11 +163,12 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
       end: holder.end,
     };
   const times = matchSticky(TIMES, text, at);
-  const start = times === null ? skip(BLANK, text, at) : at + times[0].length;
+  const start = times === null ? skipPatternAt(BLANK, text, at) : at + times[0].length;
   const sizes = start === at ? null : readList(text, start, 'each');
   const [first] = sizes?.measures ?? [];
-  if (sizes === null || first === undefined || first.amount === null || !isSized(first)) return null;
-  return { ...sizes, measures: [count, ...asEach(sizes.measures)] };
+  if (sizes === null || first === undefined || first.amount === null || !isWeightVolumeOrLength(first))
+    return null;
+  return { ...sizes, measures: [count, ...markAsSizePerItem(sizes.measures)] };
 }
 
 function asSame(measures: readonly Measure[]): Measure[] {
@@ -171,13 +180,13 @@ export const markAsBracketed = (measure: Measure): Measure => ({ ...measure, bra
 /** Corrects a count and a size that look like a range: '1-14 oz can' means one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   const [first, ...rest] = list.measures;
-  if (first?.min == null || first.max === null || !isSized(first)) return list;
+  if (first?.min == null || first.max === null || !isWeightVolumeOrLength(first)) return list;
   const looksPacked =
     first.min <= 4 && Number.isInteger(first.min) && first.max >= 6 && first.max >= 3.5 * first.min;
   if (!looksPacked || readContainer(text, list.end) === null) return list;
   const count: Measure = { ...first, amount: first.min, max: first.min, unit: null, adjectives: [] };
   const size: Measure = { ...first, amount: first.max, min: first.max, link: 'each' };
-  return { ...list, measures: [count, size, ...asEach(rest)] };
+  return { ...list, measures: [count, size, ...markAsSizePerItem(rest)] };
 }
 
 /** Adds the sizes and the container of counted items to a list of measures, as in '2 (14 ounce) cans'. */
@@ -189,16 +198,17 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   // In 'One 1 lb (450g) bag', the bracket repeats the size before the container.
   const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld =
-    repeatedSize?.value.measures.every(isSized) && readContainer(text, repeatedSize.end) !== null;
+    repeatedSize?.value.measures.every(isWeightVolumeOrLength) &&
+    readContainer(text, repeatedSize.end) !== null;
   const sized =
     repeatedSize !== null && isHeld
       ? {
           ...read,
-          measures: [...read.measures, ...asEach(repeatedSize.value.measures)],
+          measures: [...read.measures, ...markAsSizePerItem(repeatedSize.value.measures)],
           end: repeatedSize.end,
         }
       : read;
-  const takesContainer = sized.measures.length > 1 || sized.measures.some(isSized);
+  const takesContainer = sized.measures.length > 1 || sized.measures.some(isWeightVolumeOrLength);
   const container = takesContainer ? readContainer(text, sized.end) : null;
   if (container === null) return sized;
   const measures = sized.measures.map((measure, index) =>
@@ -215,7 +225,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   if (bracket === null) return list;
   const [first] = list.measures;
   // The container may follow the bracket: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
-  const isHeld = first !== undefined && first.container === null && isSized(first);
+  const isHeld = first !== undefined && first.container === null && isWeightVolumeOrLength(first);
   const held = isHeld ? readContainer(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
     index === 0 && held !== null ? { ...measure, container: held.value } : measure,
@@ -236,7 +246,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
 /** Marks the measures before the word 'each' as the size of each item: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchSticky(EACH, text, list.end);
-  const measures = each === null ? list.measures : asEach(list.measures);
+  const measures = each === null ? list.measures : markAsSizePerItem(list.measures);
   return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
 
@@ -273,10 +283,10 @@ function readWhole(
     remarks.push(qualifier[0].trim());
     start += qualifier[0].length;
   }
-  const plain = readThick(text, start) ?? readList(text, start, 'first');
+  const plain = readCountBeforeThickness(text, start) ?? readList(text, start, 'first');
   if (plain === null) return null;
   const read = withRest(withSizes(plain, text), text);
-  const end = skip(TOTAL, text, read.end);
+  const end = skipPatternAt(TOTAL, text, read.end);
   const isTotal = end > read.end || remarks.some((remark) => /\btotal\b/iu.test(remark));
   const measures = isTotal ? read.measures.map((measure) => ({ ...measure, total: true })) : read.measures;
   return { ...read, measures, remarks: [...remarks, ...read.remarks], end };
@@ -292,7 +302,7 @@ export function parseMeasuresOnly(text: string): ReadMeasures | null {
   const read = readInBrackets(trimmed, adds ? 'plus '.length : 0);
   if (read === null || read.measures.every((measure) => measure.amount === null)) return null;
   const rest = trimmed.slice(read.end).replace(/^[.\s]+/u, '');
-  const isRemark = !adds && read.measures.every(isWeighed) && WEIGHED.test(rest);
+  const isRemark = !adds && read.measures.every(isWeightOrVolume) && WEIGHED.test(rest);
   if (rest !== '' && !isRemark) return null;
   const measures = read.measures.map(
     (measure, index): Measure => (adds && index === 0 ? { ...measure, link: 'plus' } : measure),
@@ -309,8 +319,8 @@ const FILLED_BEHIND =
 
 /** Skips 'of' or 'of a' after a measure. After a unit, it also skips the word for 'of' in other languages. */
 export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
-  const englishEnd = skip(OF, text, at);
+  const englishEnd = skipPatternAt(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;
-  const filled = skip(FILLED_BEHIND, text, at);
+  const filled = skipPatternAt(FILLED_BEHIND, text, at);
   return filled + getForeignOfWordLength(text, filled);
 }

@@ -1,9 +1,9 @@
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
-import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
+import { isWeightOrVolume, type Measure, type ReadMeasures } from './measure.ts';
 import { parseMeasuresOnly, readMeasures, skipPreposition } from './measures.ts';
 
 /** The amount at the beginning of an ingredient line, and the text after the amount. */
-export interface Front {
+export interface LineFront {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
   readonly amountText: string;
@@ -85,12 +85,12 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
     rest = rest.slice(match[0].length);
   };
   take(OR_HELD);
-  if (measures.some(isWeighed)) take(CUT_SO);
+  if (measures.some(isWeightOrVolume)) take(CUT_SO);
   take(SIZE_RANGE);
   return { rest, remarks };
 }
 
-export function readFront(text: string): Front {
+export function parseLineFront(text: string): LineFront {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
   const read = readMeasures(text, start);
@@ -129,7 +129,7 @@ function readBehind(
     if (read === null || read.remarks.length > 0) continue;
     const hasUnit = read.measures.some((measure) => measure.unit !== null);
     const says = isName && (hasUnit || /[:–-]/u.test(match[0]));
-    if (says || read.measures.every((measure) => measure.container === null && isWeighed(measure)))
+    if (says || read.measures.every((measure) => measure.container === null && isWeightOrVolume(measure)))
       return { read, text, rest };
   }
   return null;

@@ -34,7 +34,7 @@ const NO_AMOUNT = { amount: null, min: null, max: null } as const;
  * Returns the index after the match of a sticky pattern at a position. If the pattern does not match there, returns the
  * position itself.
  */
-export function skip(pattern: RegExp, text: string, at: number): number {
+export function skipPatternAt(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
 
@@ -192,7 +192,7 @@ const THICK =
  * Reads a count before pieces whose thickness is a fraction of an inch. Without this, '12 1/2-inch slices' would be
  * parsed as twelve and a half.
  */
-export function readThick(text: string, at: number): ReadMeasures | null {
+export function readCountBeforeThickness(text: string, at: number): ReadMeasures | null {
   const match = matchSticky(THICK, text, at);
   const count = Number(match?.[1]);
   if (match === null || count < 2) return null;
@@ -212,7 +212,7 @@ export function readThick(text: string, at: number): ReadMeasures | null {
 }
 
 /** Reads a unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */
-export function readAlone(text: string, at: number): At<Measure> | null {
+export function readUnitWithoutNumber(text: string, at: number): At<Measure> | null {
   const unit = readUnit(text, at, null);
   if (unit === null || unit.end - at < 3) return null;
   const kind = findUnitByName(unit.unit)?.kind;
@@ -225,7 +225,7 @@ export function readAlone(text: string, at: number): At<Measure> | null {
 
 /** Reads the container or shape that follows a measure, such as the can in '400g can'. */
 export function readContainer(text: string, at: number): At<string> | null {
-  const start = skip(SHAPED, text, at);
+  const start = skipPatternAt(SHAPED, text, at);
   // In '5 ounces each', 'each' qualifies the measure and is not a container.
   if (matchSticky(EACH, text, start) !== null) return null;
   const unit = readUnit(text, start, null);
@@ -233,7 +233,7 @@ export function readContainer(text: string, at: number): At<string> | null {
 }
 
 /** Extends a measure to a range if the line repeats the unit: '1 cup to 2 cups'. */
-export function readWider(text: string, at: number, last: Measure): At<Measure> | null {
+export function readMeasureRangeEnd(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
   const next = readNumberAndUnit(text, at + to[0].length, last.link);

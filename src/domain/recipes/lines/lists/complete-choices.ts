@@ -1,4 +1,4 @@
-import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
+import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
 /**
@@ -14,8 +14,8 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
 
 /** True if a name is a known food after words for its origin or variety, such as 'Turkish bay leaf'. */
 function isPlainTail(name: string, foods: FoodNames): boolean {
-  const taken = takeTail(name, foods);
-  return taken !== null && isPlainBefore(taken.before);
+  const taken = findFoodAtNameEnd(name, foods);
+  return taken !== null && addsNoIngredientBeforeFood(taken.before);
 }
 
 /** Maximum number of words at the end of the last choice that are tried as a noun shared by all choices. */
@@ -48,7 +48,7 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
 /**
  * Adds the noun that several choices share to each of them: 'almond' and 'oat flour' become almond flour and oat flour.
  */
-export function completeChoices(
+export function addSharedNounToChoices(
   [first, ...otherChoices]: readonly [string, ...string[]],
   foods: FoodNames,
 ): [string, ...string[]] {

@@ -2,9 +2,9 @@
  * Splits lines that state one amount for several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp
  * each'.
  */
-import { readFront } from '../amounts/placed.ts';
+import { parseLineFront } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
-import { isOnlyHow } from './food-names.ts';
+import { isOnlyDescription } from './food-names.ts';
 import { splitSegments } from './segments.ts';
 
 const LEADING = /^(?:of )?each(?: of(?: the following)?)?(?: ?[:,–-])? (?=\S)/iu;
@@ -23,7 +23,7 @@ function splitNames(list: string): string[] {
     const before = names.at(-1);
     if (before !== undefined && joint === 'or') names[names.length - 1] = `${before} or ${name}`;
     else if (before !== undefined && joint === 'comma or') names[names.length - 1] = `${before}, or ${name}`;
-    else if (before !== undefined && joint !== 'and' && isOnlyHow(name))
+    else if (before !== undefined && joint !== 'and' && isOnlyDescription(name))
       names[names.length - 1] = `${before}, ${name}`;
     else if (name !== '') names.push(name);
   }
@@ -37,7 +37,7 @@ function splitNames(list: string): string[] {
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
   const words = last.split(' ');
-  const isAdjective = isOnlyHow(name);
+  const isAdjective = isOnlyDescription(name);
   for (let from = 1; from < words.length; from++) {
     const whole = `${name} ${words.slice(from).join(' ')}`;
     if (
@@ -68,9 +68,9 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
  * Splits an ingredient line with 'each' into one line per food, each with the amount. Returns null for any other line.
  * An article before a food's name is dropped.
  */
-export function splitEach(line: string, foods: FoodNames | null): readonly string[] | null {
+export function splitLineWithEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
-  const front = readFront(line);
+  const front = parseLineFront(line);
   // In '1 each red and yellow pepper', the parser has already read the word 'each' as a unit.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;

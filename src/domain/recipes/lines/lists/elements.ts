@@ -1,8 +1,14 @@
 import { ADJECTIVES, OPTIONAL, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
-import { isWeighed } from '../amounts/measure.ts';
-import { readFront, takeMeasures } from '../amounts/placed.ts';
-import { cutTail, parseName } from '../names/name.ts';
-import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, toLowerCaseWords } from './food-names.ts';
+import { isWeightOrVolume } from '../amounts/measure.ts';
+import { parseLineFront, takeMeasures } from '../amounts/placed.ts';
+import { cutRemarkTail, parseName } from '../names/name.ts';
+import {
+  type FoodNames,
+  isChoiceOfFoods,
+  isFood,
+  isOnlyDescription,
+  toLowerCaseWords,
+} from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
 import { type Joint, type Segment, splitSegments } from './segments.ts';
 
@@ -65,14 +71,14 @@ function startOfRemark(text: string): number {
 
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = removeBracketsAndContent(text);
-  const front = readFront(plain);
+  const front = parseLineFront(plain);
   // The amount may follow the food's name, as in 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
   const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
   const rest = behind === null ? front.rest : (behind.left[0] ?? '');
   const isMeasured = measures.length > 0;
-  const { head } = cutTail(rest.slice(0, startOfRemark(rest)));
+  const { head } = cutRemarkTail(rest.slice(0, startOfRemark(rest)));
   const parsed = parseName(head, { isCanned: false });
   // In '4 cloves and 1 cinnamon stick', the unit 'cloves' is the food. After garlic, '2 cloves' is an amount of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
@@ -83,10 +89,10 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // Check the table of foods first, because some foods begin like a remark: 'extra virgin olive oil' begins with
     // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
-    if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
+    if (name === '' || isOnlyDescription(name)) return isMeasured ? 'amount' : 'remark';
     // Handles a preparation that is followed by an alternative to the food before it: 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
-    if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
+    if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
     return isMeasured && isRemark(rest) ? 'amount' : 'unknown';
   };
@@ -96,7 +102,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     isMeasured,
     hasUnit: measures.some(({ unit }) => unit !== null),
     isWeighed:
-      measures.some(isWeighed) && toLowerCaseWords(name).length <= UNKNOWN_MAX && !NO_FOOD.test(name),
+      measures.some(isWeightOrVolume) && toLowerCaseWords(name).length <= UNKNOWN_MAX && !NO_FOOD.test(name),
     isPacked: measures.some(({ unit, container }) => PACKS.has(unit ?? '') || PACKS.has(container ?? '')),
     isAbout: front.remarks.length > 0,
     name,
@@ -135,7 +141,7 @@ export function extractSharedRemark({ kind, text, isMeasured }: Element): string
   if (isMeasured) return '';
   const bracket = /\(([^()]*)\)$/u.exec(text)?.[1] ?? '';
   if (isShared(bracket)) return bracket;
-  const { tail } = cutTail(plain.slice(0, startOfRemark(plain)));
+  const { tail } = cutRemarkTail(plain.slice(0, startOfRemark(plain)));
   const behind = `${tail} ${plain.slice(startOfRemark(plain))}`.trim();
   return isShared(behind) ? behind : '';
 }
@@ -194,7 +200,7 @@ function continuesFood(
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
   // Join a preparation with the food after it, as in 'salt and freshly toasted and ground pepper'.
-  if (before.joint === 'and' && isOnlyHow(removeBracketsAndContent(before.text))) return true;
+  if (before.joint === 'and' && isOnlyDescription(removeBracketsAndContent(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
 
@@ -237,7 +243,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
     // Split before the second food of '2 eggs 1 onion 100 g butter'. The part after it is split again later.
-    if (readFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
+    if (parseLineFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
   }

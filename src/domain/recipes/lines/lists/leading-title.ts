@@ -2,12 +2,12 @@
  * Splits ingredient lines that begin with the use of the food in the dish: 'Topping: ½ cup chopped walnuts', 'To serve,
  * crusty bread'.
  */
-import { readFront } from '../amounts/placed.ts';
-import { cutTail, parseName } from '../names/name.ts';
-import { type FoodNames, isFood, isOnlyHow } from './food-names.ts';
+import { parseLineFront } from '../amounts/placed.ts';
+import { cutRemarkTail, parseName } from '../names/name.ts';
+import { type FoodNames, isFood, isOnlyDescription } from './food-names.ts';
 
 /** An ingredient line split into the title at its beginning, such as 'Topping', and the text after the title. */
-export interface Titled {
+export interface TitledLine {
   readonly title: string;
   readonly rest: string;
 }
@@ -53,9 +53,9 @@ export function toPurpose(title: string): string {
 }
 
 function beginsWithFood(text: string, foods: FoodNames | null): boolean {
-  const { measures, rest } = readFront(text);
-  const { name } = parseName(cutTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });
-  if (!/^\p{L}/u.test(name) || isOnlyHow(name)) return false;
+  const { measures, rest } = parseLineFront(text);
+  const { name } = parseName(cutRemarkTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });
+  if (!/^\p{L}/u.test(name) || isOnlyDescription(name)) return false;
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }
 
@@ -63,7 +63,7 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
  * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null if the line
  * has no title.
  */
-export function splitLeadingTitle(line: string, foods: FoodNames | null): Titled | null {
+export function splitLeadingTitle(line: string, foods: FoodNames | null): TitledLine | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);
   if (

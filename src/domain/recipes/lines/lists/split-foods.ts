@@ -14,7 +14,7 @@ import {
   readElements,
   removeBracketsAndContent,
 } from './elements.ts';
-import { type FoodNames, isOnlyHow, toLowerCaseWords } from './food-names.ts';
+import { type FoodNames, isOnlyDescription, toLowerCaseWords } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
 
 /** Maximum number of foods that one ingredient line is split into. Text after the last of them stays with it. */
@@ -224,7 +224,7 @@ const PREPARATION =
 
 /** True if a text has only amounts and descriptive words and does not yet name a food, such as '2 pounds skinless'. */
 const isBeforeFood = (text: string): boolean =>
-  toLowerCaseWords(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
+  toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
 
 /** Quick check for lines that may name several foods. Most lines have no separator, or only preparations after it. */
 function mayBeList(text: string): boolean {
@@ -235,7 +235,7 @@ function mayBeList(text: string): boolean {
   const first = parts.findIndex((part) => !isBeforeFood(part));
   return parts.some((part, at) => {
     const words = part.trim();
-    return at > first && !isOnlyHow(words) && !PREPARATION.test(words);
+    return at > first && !isOnlyDescription(words) && !PREPARATION.test(words);
   });
 }
 

@@ -2,7 +2,7 @@
  * Converts inverted food names, as in shopping lists and MealMaster files: 'butter, peanut' becomes 'peanut butter'.
  */
 import { PARTS, PREPARED } from '../../line-words.ts';
-import { readFront } from '../amounts/placed.ts';
+import { parseLineFront } from '../amounts/placed.ts';
 import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 
 /** Maximum number of words after the comma of an inverted name, as in 'pepper, bell, red'. */
@@ -56,12 +56,12 @@ function findTurnedName(first: string, second: string, foods: FoodNames): string
 /**
  * Returns an ingredient line with its inverted food name turned to the usual order. Returns any other line unchanged.
  */
-export function turnName(line: string, foods: FoodNames): string {
+export function restoreInvertedFoodName(line: string, foods: FoodNames): string {
   // Return early for most ingredient lines, because the text after a comma is usually a preparation and not part of an
   // inverted name.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
-  const { measures, rest } = readFront(line);
+  const { measures, rest } = parseLineFront(line);
   const at = rest.search(/[,;:()]/u);
   const words = at > 0 && /[,:]/u.test(rest[at] ?? '') ? wordsBehind(rest, at) : '';
   const [first, second] = [rest.slice(0, at).trim(), words.trim()];
@@ -72,5 +72,5 @@ export function turnName(line: string, foods: FoodNames): string {
   const name = findTurnedName(first, second, foods);
   if (name === null) return line;
   const before = line.slice(0, line.length - rest.length);
-  return turnName(`${before}${name}${rest.slice(at + 1 + words.length)}`, foods);
+  return restoreInvertedFoodName(`${before}${name}${rest.slice(at + 1 + words.length)}`, foods);
 }

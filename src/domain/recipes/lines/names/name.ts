@@ -9,7 +9,7 @@ import {
   SIZES,
   TRAILING_ADVERBS,
 } from '../../line-words.ts';
-import { isPrepared } from './remarks.ts';
+import { isPreparationWord } from './remarks.ts';
 
 export interface Name {
   readonly name: string;
@@ -43,14 +43,14 @@ function doneSomehow(text: string): number {
   while (at > 0) {
     const next = text.indexOf(' ', at + 1);
     if (next < 0) return -1;
-    if (isPrepared(text.slice(at + 1, next)) && HOW.test(text.slice(next + 1))) return at;
+    if (isPreparationWord(text.slice(at + 1, next)) && HOW.test(text.slice(next + 1))) return at;
     at = next;
   }
   return -1;
 }
 
 /** Splits a clause before the first remark inside it: 'flour for dusting' gives 'flour' and 'for dusting'. */
-export function cutTail(text: string): { head: string; tail: string } {
+export function cutRemarkTail(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
     const at = text.slice(0, cut).search(tail);
@@ -76,7 +76,8 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   const fresh =
     adverbs > 0 &&
     /^(?:freshly|finely|coarsely|newly|recently|roughly|just)$/u.test(lower(words[end - 1] ?? ''));
-  const isDone = isPrepared(word) || (fresh && /^(?:ground|made|roasted|baked|brewed|rolled)$/u.test(word));
+  const isDone =
+    isPreparationWord(word) || (fresh && /^(?:ground|made|roasted|baked|brewed|rolled)$/u.test(word));
   if (!isDone) return 0;
   const rest = words.slice(end + 1, end + 6).join(' ');
   if (rest === '' || isChoice(words, at, end)) return 0;
@@ -123,7 +124,7 @@ function trailingPreparation(words: readonly string[]): number {
   let start = words.length;
   for (let at = words.length - 1; at > 0; at--) {
     const word = lower(words[at] ?? '');
-    if (isPrepared(word)) start = at;
+    if (isPreparationWord(word)) start = at;
     else if (start === words.length && !TRAILING_ADVERBS.has(word)) break;
     else if (start < words.length && !(ADVERBS.has(word) || /^(?:and|or|&|then)$/u.test(word))) break;
     else if (start < words.length && at === start - 1 && ADVERBS.has(word)) start = at;

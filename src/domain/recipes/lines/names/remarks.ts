@@ -1,5 +1,5 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
-import { isRemarkable } from '../amounts/alternative-clauses.ts';
+import { isRemarkText } from '../amounts/alternative-clauses.ts';
 
 /** Kind of a remark: a clause or bracket of an ingredient line that is not the ingredient's name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
@@ -13,7 +13,7 @@ export function splitRemarkWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-export function isPrepared(word: string): boolean {
+export function isPreparationWord(word: string): boolean {
   return PREPARED.has(word.toLowerCase());
 }
 
@@ -24,7 +24,7 @@ function isPreparation(text: string): boolean {
     /-(?:on|off)\b/u.test(text) ||
     splitRemarkWords(text).some(
       (word) =>
-        isPrepared(word) ||
+        isPreparationWord(word) ||
         /^(?:removed|discarded|attached|intact|left|roasted|peeled|grilled|fried|baked|ground|frozen|broken|taken|dried)$/iu.test(
           word,
         ),
@@ -59,7 +59,7 @@ function mayName(text: string): boolean {
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
   // A clause such as 'or grated cheese' names a food that is sold grated. In contrast, 'or chopped' names no food.
   const isListed =
-    LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
+    LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPreparationWord(words.at(-1) ?? '');
   return (isListed || !isPreparation(clause)) && !PARTS.has(first.toLowerCase());
 }
 
@@ -68,7 +68,8 @@ function areAdjectives(clause: string): boolean {
   return (
     words.length > 0 &&
     words.every(
-      (word) => ADJECTIVES.has(word.toLowerCase()) || ADVERBS.has(word.toLowerCase()) || isPrepared(word),
+      (word) =>
+        ADJECTIVES.has(word.toLowerCase()) || ADVERBS.has(word.toLowerCase()) || isPreparationWord(word),
     )
   );
 }
@@ -89,7 +90,7 @@ const isRemark = (clause: string): boolean =>
  * precede a comma ('cold, unsalted butter'), or if the name is a list that ends in 'or' or 'and' ('chicken, veal or
  * vegetable stock').
  */
-export function nameClauses(clauses: readonly string[]): number {
+export function countNameClauses(clauses: readonly string[]): number {
   let count = 1;
   while (
     count < clauses.length &&
@@ -140,14 +141,14 @@ function isSynonym(bracket: string): boolean {
     SHORT.test(bracket) &&
     words.length <= 4 &&
     !NO_NAME.test(bracket) &&
-    !isRemarkable(bracket) &&
+    !isRemarkText(bracket) &&
     !/\bor\b|\band\b/iu.test(bracket) &&
     !REMARK.test(bracket) &&
     !PURPOSE.test(bracket) &&
     !OPTIONAL.test(bracket) &&
     !TASTE.test(bracket) &&
     !words.some((word) => PARTS.has(word.toLowerCase())) &&
-    !isPrepared(words.at(-1) ?? '') &&
+    !isPreparationWord(words.at(-1) ?? '') &&
     !/(?:(?<!we)ed|ly)$/iu.test(words.at(-1) ?? '')
   );
 }
@@ -158,13 +159,13 @@ const [OPEN, CLOSE] = ['‹', '›'];
 /**
  * Replaces the brackets around synonyms of the food with `OPEN` and `CLOSE`, up to the first comma outside brackets.
  */
-export function keepSynonyms(text: string): string {
+export function markSynonymBrackets(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
     .replace(/(?<![\p{L}'’-])([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
       // In 'thinly sliced (chiffonade) greens', the bracket describes the cut and is not another name of the food.
-      isPrepared(before) || !isSynonym(inside.trim())
+      isPreparationWord(before) || !isSynonym(inside.trim())
         ? whole
         : `${before} ${OPEN}${inside.trim().replaceAll(' ', '\u2060')}${CLOSE}`,
     );

@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import { LABELS, type Label, labelBits, labelValue, UNKNOWN, VALUES } from '#domain/eaters/diets/labels';
+import {
+  findWorstLabelValue,
+  LABELS,
+  type Label,
+  labelBits,
+  UNKNOWN,
+  VALUES,
+} from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
 
-const value = (line: string, label: Label) => labelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
+const value = (line: string, label: Label) =>
+  findWorstLabelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a claim about what could be used instead takes nothing away', () => {
   test.each<[string, Label]>([
@@ -112,8 +120,8 @@ test('no remark about something else makes a line free of a label', () => {
       const withRemark = findLineLabels(`100 g ${name}${remark}`) ?? UNKNOWN;
       const lost = LABELS.filter(
         (label) =>
-          ['contains', 'may'].includes(labelValue(plain, labelBits[label])) &&
-          VALUES.indexOf(labelValue(withRemark, labelBits[label])) > VALUES.indexOf('may'),
+          ['contains', 'may'].includes(findWorstLabelValue(plain, labelBits[label])) &&
+          VALUES.indexOf(findWorstLabelValue(withRemark, labelBits[label])) > VALUES.indexOf('may'),
       );
       expect(lost).toEqual([]);
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Correction, groupCorrections, NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
-import { LABELS, type Label, labelBits, labelValue } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, LABELS, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
 import { FOODS } from '#domain/foods/table/index';
 
@@ -12,9 +12,12 @@ const correct = (name: string, label: Label, value: Correction['value']): Correc
   value,
 });
 const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(findIngredientNameLabels(name, groupCorrections(corrections)), labelBits[label]);
+  findWorstLabelValue(findIngredientNameLabels(name, groupCorrections(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
-  labelValue(findSplitLineLabels({ name, remarks }, groupCorrections(corrections)), labelBits[label]);
+  findWorstLabelValue(
+    findSplitLineLabels({ name, remarks }, groupCorrections(corrections)),
+    labelBits[label],
+  );
 
 test('without corrections every name of the tables says what it said', () => {
   for (const name of [...FOODS.map((food) => food.name), ...NAMED.map(([one]) => one)])

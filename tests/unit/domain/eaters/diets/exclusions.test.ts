@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRecipeLabels, toDietNotes } from '#domain/eaters/diets/contents/recipe';
-import { createLabels, EXCLUDABLE, labelValue, mergeLabels, VALUES } from '#domain/eaters/diets/labels';
+import {
+  createLabels,
+  EXCLUDABLE,
+  findWorstLabelValue,
+  mergeLabels,
+  VALUES,
+} from '#domain/eaters/diets/labels';
 import {
   collectExclusions,
   type Eater,
@@ -35,8 +41,8 @@ test('of all who eat each thing counts once, with the stricter word; who does no
 test('an exclusion stands for its labels, a diet for all that it does without', () => {
   const vegan = getExclusionLabelBits({ kind: 'diet', name: 'vegan', strict: false });
   for (const has of ['milk', 'eggs', 'fish', 'pork', 'animal'])
-    expect(labelValue(createLabels(has), vegan)).toBe('contains');
-  expect(labelValue(createLabels('gluten'), vegan)).toBe('free');
+    expect(findWorstLabelValue(createLabels(has), vegan)).toBe('contains');
+  expect(findWorstLabelValue(createLabels('gluten'), vegan)).toBe('free');
   expect(getExclusionLabelBits({ kind: 'food', name: 'kiwi', strict: true })).toBe(0);
 });
 
@@ -71,7 +77,9 @@ test('a line less never makes a recipe worse', () => {
       for (const name of EXCLUDABLE) {
         const bits = getExclusionLabelBits(exclusion(name));
         const rank = (value: (typeof VALUES)[number]) => VALUES.indexOf(value);
-        expect(rank(labelValue(fewer, bits))).toBeGreaterThanOrEqual(rank(labelValue(all, bits)));
+        expect(rank(findWorstLabelValue(fewer, bits))).toBeGreaterThanOrEqual(
+          rank(findWorstLabelValue(all, bits)),
+        );
       }
     }),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Labels, labelBits, parseLabelBits, readLabels } from '#domain/eaters/diets/labels';
+import { type DietLabels, labelBits, parseDietLabels, parseLabelBits } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
 import { FOODS } from '#domain/foods/table/index';
 
-const labelled = FOODS.map((food) => ({ ...food, has: readLabels(food.labels) }));
-const without = (category: string, test: (has: Labels) => boolean) =>
+const labelled = FOODS.map((food) => ({ ...food, has: parseDietLabels(food.labels) }));
+const without = (category: string, test: (has: DietLabels) => boolean) =>
   labelled.filter((food) => food.category === category && !test(food.has)).map(({ name }) => name);
 
 test('the labels of every food can be read, and none is said twice', () => {
@@ -27,11 +27,11 @@ test.each([
   ['brazil-nut', labelBits.nuts | labelBits['brazil-nut'], 0],
   ['milk, may: eggs', labelBits.milk | labelBits.animal, labelBits.eggs],
 ])('%s is read as it stands', (text, contains, may) => {
-  expect(readLabels(text)).toEqual({ contains, may, unknown: 0 });
+  expect(parseDietLabels(text)).toEqual({ contains, may, unknown: 0 });
 });
 
 test.each(['', 'none', 'milk,', 'milk may: soy', 'may:', 'milk, soy'])('%j is no text of labels', (text) => {
-  expect(() => readLabels(text)).toThrow();
+  expect(() => parseDietLabels(text)).toThrow();
 });
 
 test('what is sold as dairy has milk, or stands in for it', () => {

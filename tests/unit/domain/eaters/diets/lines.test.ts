@@ -8,23 +8,23 @@ import { findTagDoubts, listSuitableDiets } from '#domain/eaters/diets/contents/
 import { evaluateDiet } from '#domain/eaters/diets/diets';
 import {
   ALL,
+  type DietLabels,
+  findWorstLabelValue,
   LABELS,
   type Label,
-  type Labels,
   labelBits,
-  labelValue,
-  mergeChoices,
+  mergeDietLabelsOfAlternatives,
   mergeLabels,
   VALUES,
 } from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
 
-const of = (line: string): Labels => {
+const of = (line: string): DietLabels => {
   const labels = findLineLabels(line);
   if (labels === null) throw new Error(`No ingredient: ${line}`);
   return labels;
 };
-const value = (line: string, label: string) => labelValue(of(line), labelBits[label as Label]);
+const value = (line: string, label: string) => findWorstLabelValue(of(line), labelBits[label as Label]);
 
 describe('a line contains what its name does', () => {
   test.each([
@@ -172,13 +172,15 @@ test('fish is no matter to pescatarians, and meat is', () => {
 });
 
 test('a stored line says what it said when it was read', () => {
-  expect(labelValue(findSplitLineLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten)).toBe(
-    'free',
-  );
-  expect(labelValue(findSplitLineLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk)).toBe('may');
-  expect(labelValue(findSplitLineLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk)).toBe(
-    'may',
-  );
+  expect(
+    findWorstLabelValue(findSplitLineLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten),
+  ).toBe('free');
+  expect(
+    findWorstLabelValue(findSplitLineLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk),
+  ).toBe('may');
+  expect(
+    findWorstLabelValue(findSplitLineLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk),
+  ).toBe('may');
 });
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
@@ -233,12 +235,12 @@ test('a recipe suits a diet only when every line is known', () => {
   expect(listSuitableDiets(findRecipeLabels([]))).toEqual([]);
 });
 
-const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
+const rank = (labels: DietLabels, bit: number) => VALUES.indexOf(findWorstLabelValue(labels, bit));
 const bits = LABELS.map((label) => labelBits[label]);
 /** Arbitrary diet labels: each bit is set in at most one of the three sets. */
 const anyLabels = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: bits.length, maxLength: bits.length })
-  .map((values): Labels => {
+  .map((values): DietLabels => {
     const sum = (wanted: number) =>
       bits.reduce((all, bit, at) => (values[at] === wanted ? all | bit : all), 0);
     return { contains: sum(1), may: sum(2), unknown: sum(3) };
@@ -280,7 +282,9 @@ test('a claim behind the comma takes away what it names, whatever it is said of'
   fc.assert(
     fc.property(anyName, (name) => {
       const labels = findSplitLineLabels({ name, remarks: 'vegan' });
-      expect(name.includes(' or ') ? 'may' : labelValue(labels, labelBits.milk)).not.toBe('contains');
+      expect(name.includes(' or ') ? 'may' : findWorstLabelValue(labels, labelBits.milk)).not.toBe(
+        'contains',
+      );
     }),
   );
 });
@@ -288,10 +292,10 @@ test('a claim behind the comma takes away what it names, whatever it is said of'
 test('a choice is never free of what one of it is not free of', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1, maxLength: 4 }), (choices) => {
-      const labels = mergeChoices(choices);
+      const labels = mergeDietLabelsOfAlternatives(choices);
       for (const bit of bits)
-        expect(labelValue(labels, bit) === 'free').toBe(
-          choices.every((choice) => labelValue(choice, bit) === 'free'),
+        expect(findWorstLabelValue(labels, bit) === 'free').toBe(
+          choices.every((choice) => findWorstLabelValue(choice, bit) === 'free'),
         );
     }),
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
-import { ALL, type Label, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { ALL, findWorstLabelValue, type Label, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 
-const value = (line: string, label: Label) => labelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
+const value = (line: string, label: Label) =>
+  findWorstLabelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a remark may bring in what it names', () => {
   test.each<[string, string, Label]>([
@@ -17,7 +18,7 @@ describe('a remark may bring in what it names', () => {
     ['cauliflower', 'coated with egg wash', 'eggs'],
     ['mayo', 'such as Hellmann’s, or tahini', 'sesame'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).not.toBe('free');
+    expect(findWorstLabelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).not.toBe('free');
   });
 });
 
@@ -37,8 +38,8 @@ describe('a remark names no food where it speaks of parts, likeness, tools, plac
     ['fennel seeds', 'ground in a spice mill', 'mustard'],
     ['potatoes', 'for the fish pie', 'fish'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(labelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).toBe(
-      labelValue(findSplitLineLabels({ name, remarks: '' }), labelBits[label]),
+    expect(findWorstLabelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).toBe(
+      findWorstLabelValue(findSplitLineLabels({ name, remarks: '' }), labelBits[label]),
     );
   });
 });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelValue, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
-import { findExcludingFilters, isExcludedByContent, restrictKitchen } from '#domain/matching/results/filters';
+import { findWorstLabelValue, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import {
+  findExcludingFilters,
+  isExcludedByContent,
+  removeForbiddenFoods,
+} from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { createSwapPlan, createSwaps, Swaps } from '#domain/matching/results/swaps';
 import { prepare } from '#domain/matching/score/prepare';
-import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
+import type { DietWishes, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
 
 /**
@@ -52,7 +56,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
   });
 
 /** Returns the ids of the recipes that belong to a diet group. */
-function inGroup(recipes: readonly MatchRecipe[], wishes: Wishes, knowledge: Knowledge): string[] {
+function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledge: Knowledge): string[] {
   const swaps = createSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
     isExcludedByContent(findExcludingFilters(prepare(recipe, knowledge), wishes, swaps)) ? [] : [recipe.id],
@@ -63,7 +67,7 @@ test('what takes a place is free of all that is left out, and only what is known
   let swapCount = 0;
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
-      const { swaps, knowledge: rules } = restrictKitchen(kitchen, wishes, knowledge);
+      const { swaps, knowledge: rules } = removeForbiddenFoods(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
         const { ingredients } = match.recipe;
         for (const { original, using } of createSwapPlan(match, swaps as Swaps).swaps) {
@@ -73,7 +77,7 @@ test('what takes a place is free of all that is left out, and only what is known
             continue;
           }
           swapCount += 1;
-          expect(labelValue(knowledge.getLabels(using), diet.excluded | diet.strict)).toBe('free');
+          expect(findWorstLabelValue(knowledge.getLabels(using), diet.excluded | diet.strict)).toBe('free');
           expect(wishes.exclude).not.toContain(using);
           expect(rules.substitutions(original).map(({ to }) => to)).toContain(using);
           const offending = lines.filter(
@@ -86,7 +90,9 @@ test('what takes a place is free of all that is left out, and only what is known
         for (const { name, kind, using } of match.coverage) {
           const taken = kind === 'substituted' || using !== undefined ? using : name;
           if (kind === 'owned' || kind === 'assumed' || kind === 'substituted')
-            expect(labelValue(knowledge.getLabels(taken as string), diet.excluded)).not.toBe('contains');
+            expect(findWorstLabelValue(knowledge.getLabels(taken as string), diet.excluded)).not.toBe(
+              'contains',
+            );
         }
       }
     }),
@@ -98,7 +104,7 @@ test('what takes a place is free of all that is left out, and only what is known
 test('what stays of a recipe keeps nothing out', () => {
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
-      const { swaps } = restrictKitchen(kitchen, wishes, knowledge);
+      const { swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
         const { stays } = createSwapPlan(match, swaps as Swaps);
         const labels = mergeLabels(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
-import { FOODS_UNKNOWN, type Labels, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
+import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { restrictKitchen } from '#domain/matching/results/filters';
+import { removeForbiddenFoods } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { createSwapPlan } from '#domain/matching/results/swaps';
 import { createKnowledge } from '#domain/matching/score/knowledge';
-import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
+import type { DietWishes, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts';
 
 const known = createKnowledge();
@@ -16,10 +16,10 @@ const known = createKnowledge();
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
-    const labels: Labels = findSplitLineLabels({ name, remarks: '' });
+    const labels: DietLabels = findSplitLineLabels({ name, remarks: '' });
     return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
   });
-  return recipe(read, { labels: mergeLabels(read.map(({ labels }) => labels as Labels)) });
+  return recipe(read, { labels: mergeLabels(read.map(({ labels }) => labels as DietLabels)) });
 }
 
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
@@ -30,12 +30,12 @@ function describeSwaps(
   one: MatchRecipe,
   diet: DietWishes,
   owned: string[] = ['rice'],
-  more: Partial<Wishes> = {},
+  more: Partial<SearchWishes> = {},
 ) {
   const swapWishes = wishes({ diet, ...more });
   const ownedKitchen = kitchen(owned);
   const [result] = recommend([one], ownedKitchen, swapWishes, known).results;
-  const { swaps } = restrictKitchen(ownedKitchen, swapWishes, known);
+  const { swaps } = removeForbiddenFoods(ownedKitchen, swapWishes, known);
   if (result === undefined || swaps === null) return null;
   return createSwapPlan(result, swaps).swaps.map(({ original, using }) =>
     using === undefined ? `without ${original}` : `${original}: ${using}`,
@@ -121,7 +121,7 @@ describe('a recipe fits with a swap', () => {
 
   test('a note says nothing of what is left out', () => {
     const swaps = (excluded: number) =>
-      restrictKitchen(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
+      removeForbiddenFoods(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
     const note = 'Use the same amount with a dash of soy sauce for color. Vegan.';
     expect(swaps(soy)?.filterNote(note)).toBe('Vegan.');
     expect(swaps(celery)?.filterNote(note)).toBe(note);

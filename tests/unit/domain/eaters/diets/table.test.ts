@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLabel, parseLabelBits } from '../../../../../src/domain/eaters/diets/labels.ts';
+import { isDietLabel, parseLabelBits } from '../../../../../src/domain/eaters/diets/labels.ts';
 import { NAMED } from '../../../../../src/domain/eaters/diets/table/index.ts';
 import { guessSingulars, toLookupKey } from '../../../../../src/domain/foods/spelling.ts';
 import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
@@ -11,7 +11,7 @@ describe('the labels of names that are no food', () => {
   test('are words that the labels know', () => {
     const unknown = NAMED.flatMap(([name, contains, may = '']) =>
       splitWords(`${contains} ${may}`)
-        .filter((word) => !isLabel(word))
+        .filter((word) => !isDietLabel(word))
         .map((word) => `${name}: ${word}`),
     );
     expect(unknown).toEqual([]);

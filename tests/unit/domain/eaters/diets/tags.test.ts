@@ -5,7 +5,7 @@ import {
   deriveDietTags,
   findTagDoubts,
   getDietTagBits,
-  isHedged,
+  isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
 
 const recipe = (...names: string[]) =>
@@ -56,7 +56,11 @@ test('a line that nobody has checked, and more than two to choose, give no tag',
 test('a hedge leaves no doubt of the lines that it names, and of no others', () => {
   const tag = 'gluten-free with a gluten-free mustard';
   expect(getDietTagBits(tag)).toBe(getDietTagBits('gluten-free'));
-  expect([isHedged(tag), isHedged('gluten-free'), isHedged('soup with bread')]).toEqual([true, false, false]);
+  expect([
+    isConditionalDietTag(tag),
+    isConditionalDietTag('gluten-free'),
+    isConditionalDietTag('soup with bread'),
+  ]).toEqual([true, false, false]);
   const doubts = (...names: string[]) =>
     findTagDoubts([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);
   expect(doubts('rice', 'mustard')).toEqual([]);

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
-import { findIngredientNameLabels, isKnownName } from '#domain/eaters/diets/contents/lookup';
-import { ALL, LABELS, type Label, labelBits, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { findIngredientNameLabels, isKnownFoodName } from '#domain/eaters/diets/contents/lookup';
+import { ALL, findWorstLabelValue, LABELS, type Label, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { correctSlip } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
-import { takeTail } from '#domain/foods/tail';
+import { findFoodAtNameEnd } from '#domain/foods/tail';
 
 const value = (name: string, label: string) =>
-  labelValue(findIngredientNameLabels(name), labelBits[label as Label]);
+  findWorstLabelValue(findIngredientNameLabels(name), labelBits[label as Label]);
 
 test.each([
   ['artisan spaghetti', 'gluten', 'contains'],
@@ -43,7 +43,7 @@ test('words in front of a food never take a label away from it, and leave nothin
       fc.constantFrom(...names),
       (before, name) => {
         const text = `${before} ${name}`;
-        const isTaken = takeTail(text, builtinResolver) !== null;
+        const isTaken = findFoodAtNameEnd(text, builtinResolver) !== null;
         for (const label of LABELS) {
           const [alone, longer] = [value(name, label), value(text, label)];
           expect(longer).not.toBe('free');
@@ -58,7 +58,7 @@ test('words in front of a food never take a label away from it, and leave nothin
 test('a word of origin leaves a plant its labels and the rest of it free', () => {
   for (const { name, category } of FOODS.filter(({ category }) => category === 'herb')) {
     const text = `Vietnamese ${name}`;
-    if (takeTail(text, builtinResolver) === null) continue;
+    if (findFoodAtNameEnd(text, builtinResolver) === null) continue;
     expect([category, name, findIngredientNameLabels(text)]).toEqual([
       category,
       name,
@@ -90,7 +90,7 @@ test('a wrong letter never takes a label away from a food', () => {
                 ? before + after.charAt(0) + here + after.slice(1)
                 : before + letter + after;
         // Another known name: 'oats' is one letter from 'goats'.
-        if (text.trim() === '' || isKnownName(text)) return;
+        if (text.trim() === '' || isKnownFoodName(text)) return;
         const slip = correctSlip(text, builtinResolver);
         corrected += slip?.food === name ? 1 : 0;
         for (const label of LABELS) {

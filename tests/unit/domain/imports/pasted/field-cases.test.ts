@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeDroppedFields } from '#domain/imports/formats/sentences';
 
 /** Inputs that failed in real use. A clone of the repository does not have this file. */
@@ -28,7 +28,7 @@ function readCase(id: string) {
   const files = kind === 'files' ? Object.entries(input as Record<string, string>) : [['', input] as const];
   return files.flatMap(([name, content]) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    return readPaste(text, { name }).entries.map((entry) =>
+    return parsePastedRecipes(text, { name }).entries.map((entry) =>
       entry.ok
         ? {
             title: entry.item.title,
@@ -132,7 +132,7 @@ test.skipIf(missing)(
   'PC-059: the rating of a Paprika export is kept, and the review says that its photo is not',
   () => {
     const input = cases.find(({ id }) => id === 'PC-059')?.input as Record<string, { gz: object }>;
-    const [entry] = readPaste(JSON.stringify(Object.values(input)[0]?.gz)).entries;
+    const [entry] = parsePastedRecipes(JSON.stringify(Object.values(input)[0]?.gz)).entries;
     if (!entry?.ok) throw new Error('not read');
     const { marks } = toCookbookItem(entry.item, null, entry.cookbook);
     expect(marks.rating).toBe(4);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const read = (text: string) => {
-  const [entry] = readPaste(text).entries;
+  const [entry] = parsePastedRecipes(text).entries;
   if (!entry?.ok) throw new Error(`not read: ${text}`);
   return entry.item;
 };

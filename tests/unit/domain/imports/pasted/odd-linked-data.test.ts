@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeDroppedFields } from '#domain/imports/formats/sentences';
 
 const RECIPE = {
@@ -13,7 +13,7 @@ const RECIPE = {
   recipeInstructions: ['Slice the leeks.', 'Bake.'],
 };
 
-const read = (data: unknown) => readPaste(JSON.stringify(data)).entries;
+const read = (data: unknown) => parsePastedRecipes(JSON.stringify(data)).entries;
 
 function readItem(data: unknown) {
   const [entry] = read(data);
@@ -90,7 +90,7 @@ test.each([
   ['<span>1</span><span>/</span><span>2</span><span>cup</span><span>oil</span>', '1/2 cup oil'],
   ['1<span>00</span> g oats', '100 g oats'],
 ])('spans without blanks between them: %s', (line, expected) => {
-  const [entry] = readPaste(page(line)).entries;
+  const [entry] = parsePastedRecipes(page(line)).entries;
   expect(entry?.ok && entry.item.ingredients?.[0]).toBe(expected);
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 const page = (head: string, heading: string, method: string) =>
   `<!doctype html><html><head><title>Kitchen</title>${head}</head><body><h1>${heading}</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 egg</li></ul><h2>Method</h2>${method}</body></html>`;
 const STEPS = '<ol><li>Slice the leeks.</li><li>Bake for 30 minutes.</li></ol>';
 
 const read = (html: string) => {
-  const [entry] = readPaste(html).entries;
+  const [entry] = parsePastedRecipes(html).entries;
   if (!entry?.ok) throw new Error('not read');
   return entry.item;
 };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 
 /** Formats each parsed recipe as 'title: ingredients | instructions', and a rejected entry as its fault. */
 const read = (text: string) =>
-  readPaste(text).entries.map((entry) =>
+  parsePastedRecipes(text).entries.map((entry) =>
     entry.ok
       ? `${entry.item.title}: ${entry.item.ingredients?.join('; ')} | ${[entry.item.instructions].flat().join(' / ')}`
       : `${entry.title}: ${entry.fault.code}`,
@@ -93,7 +93,7 @@ Bake for 30 minutes.`,
 test('each of several recipes has its own facts and notes', () => {
   const text =
     'Soup\nServes 4\n\nIngredients\n1 leek\n2 potatoes\n\nMethod\nBoil.\n\nNotes\nFreezes well.\n\nTart\nServes 6\n\nIngredients\n3 eggs\n1 leek\n\nMethod\nBake.\n';
-  expect(readPaste(text).entries).toMatchObject([
+  expect(parsePastedRecipes(text).entries).toMatchObject([
     { item: { title: 'Soup', servings: 4, notes: 'Freezes well.' } },
     { item: { title: 'Tart', servings: 6 } },
   ]);
@@ -139,11 +139,11 @@ test('a page with two recipes below each other is two recipes', () => {
 test('a blog that tells its recipe in the post and again in a card has one recipe', () => {
   const post = part('What is in the soup', '<li>lentils</li><li>onion</li>', 'Boil the lentils for a while.');
   const html = page('<h1>Soup</h1>', post, part('Soup', LIST, 'Boil the lentils.'));
-  expect(readPaste(html).entries).toHaveLength(1);
+  expect(parsePastedRecipes(html).entries).toHaveLength(1);
 });
 
 test('a page whose recipe has a sauce with a list and a method stays one recipe', () => {
-  const entries = readPaste(
+  const entries = parsePastedRecipes(
     page('<h1>Soup</h1>', part('Soup', LIST, 'Boil it.'), part('For the sauce', OTHER_LIST, 'Mix it.')),
   );
   expect(entries.entries).toHaveLength(1);
@@ -184,7 +184,7 @@ test.skipIf(missing).each([
   );
   const texts = recipes.map(FORMS[form]);
   const same = recipes.filter(({ ingredients }, at) => {
-    const [entry, ...otherEntries] = readPaste(texts[at] ?? '').entries;
+    const [entry, ...otherEntries] = parsePastedRecipes(texts[at] ?? '').entries;
     return (
       entry?.ok &&
       otherEntries.length === 0 &&
@@ -192,7 +192,7 @@ test.skipIf(missing).each([
     );
   });
   const pairs = texts.slice(1).map((text, at) => `${texts[at]}\n\n${text}`);
-  const two = pairs.filter((text) => readPaste(text).entries.length === 2);
+  const two = pairs.filter((text) => parsePastedRecipes(text).entries.length === 2);
   expect(recipes.length).toBeGreaterThan(600);
   expect(same.length / recipes.length).toBeGreaterThanOrEqual(least.same);
   expect(two.length / pairs.length).toBeGreaterThanOrEqual(least.two);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PublishedUnit, parseFigure } from '#domain/imports/schema-org/read-published';
+import { type PublishedUnit, parseNutritionFigure } from '#domain/imports/schema-org/read-published';
 
 test.each<[string | number, PublishedUnit, number | null]>([
   ['250 kcal', 'kcal', 250],
@@ -54,7 +54,7 @@ test.each<[string | number, PublishedUnit, number | null]>([
   [-1, 'g', null],
   ['9'.repeat(300), 'g', null],
 ])('%j in %s is %j', (text, measure, value) => {
-  const figure = parseFigure(text, measure);
+  const figure = parseNutritionFigure(text, measure);
   if (value === null || figure === null) expect(figure).toBe(value);
   else expect(figure).toBeCloseTo(value, 0 < value && value < 10 ? 6 : 0);
 });
@@ -69,7 +69,7 @@ test('anything at all is read without an error, to a number that is not below 0 
   );
   fc.assert(
     fc.property(written, fc.constantFrom<PublishedUnit>('kcal', 'g', 'mg'), (text, measure) => {
-      const figure = parseFigure(text, measure);
+      const figure = parseNutritionFigure(text, measure);
       expect(figure === null || (Number.isFinite(figure) && figure >= 0)).toBe(true);
     }),
   );
@@ -78,8 +78,10 @@ test('anything at all is read without an error, to a number that is not below 0 
 test('a whole number with its unit is read as what it is', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.constantFrom('kcal', 'g', 'mg'), (value, unit) => {
-      expect(parseFigure(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
-      expect(parseFigure(`${value.toLocaleString('en')} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
+      expect(parseNutritionFigure(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
+      expect(
+        parseNutritionFigure(`${value.toLocaleString('en')} ${unit}`, unit as PublishedUnit),
+      ).toBeCloseTo(value);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { readPublishedNutrition } from '#domain/imports/schema-org/read-published';
 import { readPages } from '../../../../bench/data/recipe-pages.ts';
 
@@ -136,7 +136,7 @@ test('linked data of a recipe brings them, wherever they stand; what cannot be s
       recipeInstructions: 'Boil it.',
       nutrition,
     };
-    const [entry] = readPaste(JSON.stringify({ '@graph': [recipe, ...more] })).entries;
+    const [entry] = parsePastedRecipes(JSON.stringify({ '@graph': [recipe, ...more] })).entries;
     return entry?.ok ? [entry.item.published_nutrition, entry.dropped] : entry;
   };
   expect(read({ calories: '410 kcal' })).toEqual([{ calories: 410 }, []]);
@@ -150,7 +150,7 @@ test('microdata and microformats bring them as well', () => {
     const html = `<html><body><div ${attributes}><h1 itemprop="name" class="p-name">Soup</h1>
       <p itemprop="recipeIngredient" class="p-ingredient">1 egg</p>
       <p itemprop="recipeInstructions" class="e-instructions">Boil the egg in water.</p>${nutrition}</div></body></html>`;
-    const [entry] = readPaste(html).entries;
+    const [entry] = parsePastedRecipes(html).entries;
     return entry?.ok ? entry.item.published_nutrition : entry;
   };
   expect(
@@ -175,7 +175,9 @@ test.skipIf(missing)('of real pages that publish figures all are read but those 
     const bodies = jsonld.filter((body) => /"calories"\s*:\s*"?[1-9]/u.test(body));
     if (bodies.length === 0) return [];
     const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
-    const [entry] = readPaste(`<!doctype html><html><head>${scripts.join('\n')}</head></html>`).entries;
+    const [entry] = parsePastedRecipes(
+      `<!doctype html><html><head>${scripts.join('\n')}</head></html>`,
+    ).entries;
     return entry?.ok ? [{ key, calories: entry.item.published_nutrition?.calories }] : [];
   });
   expect(pagesWithCalories.length).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-import type { Labels } from '#domain/eaters/diets/labels';
+import type { DietLabels } from '#domain/eaters/diets/labels';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import type {
   DietWishes,
@@ -8,7 +8,7 @@ import type {
   LeftOut,
   MatchIngredient,
   MatchRecipe,
-  Wishes,
+  SearchWishes,
 } from '#domain/matching/types';
 
 /**
@@ -230,7 +230,7 @@ function sumFit(
 export function naiveMatch(
   recipe: MatchRecipe,
   kitchen: Kitchen,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Knowledge,
 ): NaiveMatch {
   const required = requiredLines(recipe);
@@ -319,7 +319,7 @@ function inOrder(a: NaiveMatch, b: NaiveMatch): number {
   return a.recipe.id < b.recipe.id ? -1 : 1;
 }
 
-function findExcludingFilters(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
+function findExcludingFilters(recipe: MatchRecipe, wishes: SearchWishes): (keyof LeftOut)[] {
   const { maxMinutes, maxCalories, minProtein, exclude } = wishes;
   const filters: (keyof LeftOut)[] = [];
   if (maxMinutes !== 180) {
@@ -346,7 +346,7 @@ function findExcludingFilters(recipe: MatchRecipe, wishes: Wishes): (keyof LeftO
 }
 
 /** Checks a recipe against the excluded diet labels, one label at a time. */
-function findWorst(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
+function findWorst(labels: DietLabels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
   let apart = false;
   for (let label = 0; label < 30; label += 1) {
     const has = (set: number) => Math.floor(set / 2 ** label) % 2 === 1;
@@ -358,14 +358,14 @@ function findWorst(labels: Labels | undefined, { excluded, strict }: DietWishes)
 }
 
 /** True if the people who eat exclude this food. In groups other than `fits`, only a certain conflict counts. */
-function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
+function isLeftAlone(name: string, { exclude, diet }: SearchWishes, knowledge: Knowledge): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
   const worst = findWorst(knowledge.getLabels(name), diet);
   return worst === 'out' || (worst === 'apart' && diet.group === 'fits');
 }
 
-const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitchen => ({
+const without = (kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Kitchen => ({
   ...kitchen,
   owned: kitchen.owned.filter((item) => !isLeftAlone(item.name, wishes, knowledge)),
 });
@@ -376,7 +376,7 @@ const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitche
 export function naiveRecommend(
   recipes: readonly MatchRecipe[],
   kitchen: Kitchen,
-  wishes: Wishes,
+  wishes: SearchWishes,
   knowledge: Knowledge,
   universe: readonly string[],
 ) {

@@ -1,11 +1,11 @@
-import { FREE, type Labels } from '#domain/eaters/diets/labels';
+import { type DietLabels, FREE } from '#domain/eaters/diets/labels';
 import type {
   Kitchen,
   Knowledge,
   MatchIngredient,
   MatchRecipe,
   OwnedItem,
-  Wishes,
+  SearchWishes,
 } from '#domain/matching/types';
 
 /** Creates a required ingredient without an amount, unless `given` overrides this. */
@@ -40,7 +40,7 @@ export function kitchen(owned: readonly (string | OwnedItem)[], given: Partial<K
   };
 }
 
-export function wishes(given: Partial<Wishes> = {}): Wishes {
+export function wishes(given: Partial<SearchWishes> = {}): SearchWishes {
   return { maxMinutes: 180, exclude: [], cuisines: [], limit: 50, ...given };
 }
 
@@ -54,7 +54,7 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
  * Diet labels of a name by its final number. Of five consecutive numbers, one contains a label, one may contain it,
  * and so on.
  */
-const LABELS_BY_NUMBER: readonly Labels[] = [
+const LABELS_BY_NUMBER: readonly DietLabels[] = [
   FREE,
   { contains: 0b0001, may: 0b0010, unknown: 0 },
   { contains: 0, may: 0b0101, unknown: 0 },

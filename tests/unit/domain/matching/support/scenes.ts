@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
+import type { Kitchen, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { TONED } from './naive.ts';
 import { knowledge } from './samples.ts';
@@ -14,7 +14,7 @@ export interface Scene {
   readonly universe: readonly string[];
   readonly recipes: readonly MatchRecipe[];
   readonly kitchen: Kitchen;
-  readonly wishes: Wishes;
+  readonly wishes: SearchWishes;
   readonly knowledge: Knowledge;
 }
 

@@ -11,7 +11,7 @@ import {
   setMealUse,
   updateWeekMeals,
 } from '#domain/plan/week/edit-week';
-import { isSame, mergeWeeks, updateWeekList } from '#domain/plan/week/merge-week';
+import { isDeepEqual, mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
 import {
   applySolvedPlan,
   type StoredWeek,
@@ -147,7 +147,7 @@ function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonl
   ] as const) {
     const both = merged(FIVE, last, first);
     expect(days(both)).toEqual(expected);
-    expect(isSame(merged(FIVE, last, both), both)).toBe(true);
+    expect(isDeepEqual(merged(FIVE, last, both), both)).toBe(true);
   }
 }
 
@@ -207,7 +207,7 @@ test('a week that is changed where nobody can plan it has on its list what its d
     ...FIVE,
     list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
   };
-  const after = updateWeekList(
+  const after = updateWeekShoppingList(
     setMealServings(setMealUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6),
     before,
   );
@@ -267,7 +267,7 @@ test('whatever two have changed, what they merge to is a week, has what both hav
       expect(merged(FIVE, FIVE, theirs)).toEqual(theirs);
       expect(merged(FIVE, mine, mine)).toEqual(mine);
       // One member lost the reply and sends again; the other member received the change.
-      expect(isSame(merged(FIVE, mine, both), both)).toBe(true);
+      expect(isDeepEqual(merged(FIVE, mine, both), both)).toBe(true);
       expect(merged(FIVE, both, both)).toEqual(both);
       expect(merged(theirs, both, theirs)).toEqual(both);
       const slots = both.meals.map((meal) => ({
@@ -279,7 +279,9 @@ test('whatever two have changed, what they merge to is a week, has what both hav
         if (use.kind !== 'cook') expect([id, recipe, cookedAt]).toEqual([id, null, null]);
       }
       const places = both.meals.map(({ day }) => day);
-      const isSameSize = [mine, theirs].every(({ meals }) => isSame(meals.map(({ id }) => id).sort(), IDS));
+      const isSameSize = [mine, theirs].every(({ meals }) =>
+        isDeepEqual(meals.map(({ id }) => id).sort(), IDS),
+      );
       if (isSameSize) expect(new Set(places).size).toBe(places.length);
       for (const side of [mine, theirs])
         for (const { id, cookedAt } of side.meals) {

@@ -11,17 +11,17 @@ import {
 import {
   applySolvedPlan,
   type CookedDish,
+  computePurchaseListDifference,
   findCookedMeals,
   findLeftoverSources,
-  listChange,
-  planLines,
-  toPlan,
+  selectMealsToPlan,
+  toPlanShoppingLines,
   type WeekMeal,
 } from '#domain/plan/week/stored-week';
 import { dish, edits, FREE, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const cooking = (recipe: string, at: string): CookedDish => ({ id: `${recipe} ${at}`, recipe, at });
-const ids = (plan: ReturnType<typeof toPlan>) => plan.meals.map(({ id }) => id);
+const ids = (plan: ReturnType<typeof selectMealsToPlan>) => plan.meals.map(({ id }) => id);
 
 test('a meal is cooked once its dish is in the history, each cooking for one meal, the earliest first', () => {
   const twice = week({}, { recipe: dish('d0') }, {});
@@ -40,25 +40,27 @@ test('a meal is cooked once its dish is in the history, each cooking for one mea
 
 test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
   const plan = week({}, {}, {});
-  expect(ids(toPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
+  expect(ids(selectMealsToPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
   // Clocks go forward in Europe in the night from 28 to 29 March.
-  expect(ids(toPlan(plan, [], '2026-03-28'))).toEqual(['m1', 'm2']);
-  expect(ids(toPlan(plan, [], '2026-03-29'))).toEqual(['m2']);
-  expect(ids(toPlan(plan, [], '2026-03-30'))).toEqual([]);
+  expect(ids(selectMealsToPlan(plan, [], '2026-03-28'))).toEqual(['m1', 'm2']);
+  expect(ids(selectMealsToPlan(plan, [], '2026-03-29'))).toEqual(['m2']);
+  expect(ids(selectMealsToPlan(plan, [], '2026-03-30'))).toEqual([]);
   const cooked = [cooking('d1', '2026-03-27T20:00:00.000Z')];
-  const rest = toPlan(plan, cooked, '2026-03-27');
+  const rest = selectMealsToPlan(plan, cooked, '2026-03-27');
   expect([ids(rest), rest.without]).toEqual([['m0', 'm2'], ['d1']]);
-  expect(toPlan({ ...plan, repeats: 2 }, cooked, '2026-03-27').without).toEqual([]);
+  expect(selectMealsToPlan({ ...plan, repeats: 2 }, cooked, '2026-03-27').without).toEqual([]);
 });
 
 test('leftovers of what was cooked already are not cooked again', () => {
   const plan = week({}, { use: { kind: 'leftovers', of: 'm0' }, recipe: null }, {});
-  expect(toPlan(plan, [], '2026-03-27').meals.map(({ use }) => use.kind)).toEqual([
+  expect(selectMealsToPlan(plan, [], '2026-03-27').meals.map(({ use }) => use.kind)).toEqual([
     'cook',
     'leftovers',
     'cook',
   ]);
-  expect(ids(toPlan(plan, [cooking('d0', '2026-03-27T20:00:00.000Z')], '2026-03-27'))).toEqual(['m2']);
+  expect(ids(selectMealsToPlan(plan, [cooking('d0', '2026-03-27T20:00:00.000Z')], '2026-03-27'))).toEqual([
+    'm2',
+  ]);
 });
 
 test('what stays is locked for the solver, and what is eaten elsewhere is not asked for', () => {
@@ -68,11 +70,11 @@ test('what stays is locked for the solver, and what is eaten elsewhere is not as
     { use: { kind: 'eatingOut' }, recipe: null },
     { use: { kind: 'own', text: 'Soup' }, recipe: null },
   );
-  const locks = (request: ReturnType<typeof toPlan>) =>
+  const locks = (request: ReturnType<typeof selectMealsToPlan>) =>
     request.meals.map(({ use }) => (use.kind === 'cook' ? use.locked : use.kind));
-  expect(locks(toPlan(plan, [], '2026-03-27'))).toEqual(['d0', null]);
-  expect(locks(toPlan(plan, [], '2026-03-27', { keep: true }))).toEqual(['d0', 'd1']);
-  expect(locks(toPlan(plan, [], '2026-03-27', { keep: true, free: 'm0' }))).toEqual([null, 'd1']);
+  expect(locks(selectMealsToPlan(plan, [], '2026-03-27'))).toEqual(['d0', null]);
+  expect(locks(selectMealsToPlan(plan, [], '2026-03-27', { keep: true }))).toEqual(['d0', 'd1']);
+  expect(locks(selectMealsToPlan(plan, [], '2026-03-27', { keep: true, free: 'm0' }))).toEqual([null, 'd1']);
 });
 
 test('a dish that stays keeps since when it is planned, and a locked one that nobody knows any more stays', () => {
@@ -146,7 +148,7 @@ test('whatever is changed by hand, the solver takes what comes of it, and other 
           if (other !== meal) expect(plan.meals.find((one) => one.id === other)?.recipe).toBe(recipe);
       }
       expect(plan.meals).toHaveLength(5);
-      expect(findSlotProblems(toPlan(plan, [], '2026-03-20').meals)).toEqual([]);
+      expect(findSlotProblems(selectMealsToPlan(plan, [], '2026-03-20').meals)).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -154,7 +156,7 @@ test('whatever is changed by hand, the solver takes what comes of it, and other 
 
 test('a change says what it did to the list, by name', () => {
   const line = (food: string) => ({ food, unit: 'g' as const, lacking: 1, meals: [] });
-  expect(listChange([line('rice'), line('leek')], [line('leek'), line('egg')])).toEqual({
+  expect(computePurchaseListDifference([line('rice'), line('leek')], [line('leek'), line('egg')])).toEqual({
     added: ['egg'],
     dropped: ['rice'],
   });
@@ -167,7 +169,7 @@ test('the shopping list gets what is lacking, and the meals that want it', () =>
     { food: 'egg', unit: 'count' as const, lacking: 2, meals: [] },
     { food: 'saffron', unit: 'g' as const, lacking: 0, meals: [] },
   ];
-  expect(planLines({ ...week({}, {}), list })).toEqual([
+  expect(toPlanShoppingLines({ ...week({}, {}), list })).toEqual([
     {
       ...{ name: 'rice', amount: 250, unit: 'g' },
       meals: [

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
-import { isLabel, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, isDietLabel, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findFoods } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { readAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
-import { readDraft } from '#worker/features/imports/item';
+import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { computeShownLines, createInitialState } from '../../../../../src/features/recipes/recipe-state.ts';
 
@@ -37,7 +37,7 @@ interface Finding {
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 function readRecipe(line: string) {
-  const draft = readDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);
+  const draft = buildRecipeDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);
   if (typeof draft === 'string') throw new Error(draft);
   return draft;
 }
@@ -107,7 +107,9 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   },
   // `arg` is an allergen; `want` is 'not-free', or the allergen's value.
   label: ({ input, arg, want }) => {
-    const actual = isLabel(arg) ? labelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg]) : 'no label';
+    const actual = isDietLabel(arg)
+      ? findWorstLabelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg])
+      : 'no label';
     return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },
   // `want` is the number of foods.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
-import { type Labels, labelBits, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { type DietLabels, findWorstLabelValue, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -242,10 +242,10 @@ describe('a name written the other way round is turned', () => {
   });
 
   test('without an amount it may be a list: both count for what is in it', () => {
-    const { contains, may } = findLineLabels('flour, almond') as Labels;
-    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineLabels(name) as Labels);
-    expect((flour as Labels).contains & ~(contains | may)).toBe(0);
-    expect((almonds as Labels).contains & ~(contains | may)).toBe(0);
+    const { contains, may } = findLineLabels('flour, almond') as DietLabels;
+    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineLabels(name) as DietLabels);
+    expect((flour as DietLabels).contains & ~(contains | may)).toBe(0);
+    expect((almonds as DietLabels).contains & ~(contains | may)).toBe(0);
   });
 });
 
@@ -367,7 +367,7 @@ test.each([
   ['oyster or white mushrooms', 'molluscs'],
   ['serrano or Thai chiles', 'pork'],
 ] as const)('kinds of one food are not read as something else: %s is free of %s', (line, label) => {
-  expect(labelValue(findLineLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
+  expect(findWorstLabelValue(findLineLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
 });
 
 test('a title before a food takes nothing from what it contains', () => {

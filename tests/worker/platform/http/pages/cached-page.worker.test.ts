@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { createPageData } from '#worker/features/recipes/page-data';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { type CachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { db, migrated, withRecipe } from '../../../database.ts';
 
@@ -15,7 +15,7 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
   const seen: Request[] = [];
   const pages: CachedPage = {
     path: `/recipe/${id}`,
-    readVersion: () => readVersion(database, id),
+    readVersion: () => readRecipePageVersion(database, id),
     cache: caches.default,
     build: 'build-1',
     waitUntil: (work) => later.push(work),

@@ -3,7 +3,7 @@ import { withExports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, fillPath } from '#contract/paths';
-import { readVersion } from '#worker/features/recipes/store';
+import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { CACHE_POLICIES, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
 import {
   fetchPlatformCachedPage,
@@ -22,9 +22,9 @@ const SITE = 'https://pantry-chef.example';
 const createPage = (id: string, change: Partial<PublicPage> = {}): PublicPage => ({
   path: `/recipe/${id}`,
   build: 'build-1',
-  readVersion: () => readVersion(db, id),
+  readVersion: () => readRecipePageVersion(db, id),
   async render(request, noteVersion) {
-    noteVersion(await readVersion(db, id));
+    noteVersion(await readRecipePageVersion(db, id));
     return new Response(`<h1>${request.url}</h1>`, { headers: { 'Content-Type': 'text/html' } });
   },
   ...change,
