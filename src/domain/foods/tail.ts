@@ -94,7 +94,7 @@ const FLAVOURED_HEADS = words(
 );
 
 /**
- * Maximum number of words of an ingredient name that is understood as the food at its end. Longer texts are taken for
+ * Maximum number of words in an ingredient name whose last words may be taken as the food. Longer texts are treated as
  * sentences.
  */
 const WORDS_MAX = 6;

@@ -27,7 +27,7 @@ export interface DishNeed {
   readonly food: number;
   /** Amount of the food per serving, in the food's unit. It is 0 if the amount cannot be counted. */
   readonly perServing: number;
-  /** True if the dish needs an amount of the food that cannot be counted. */
+  /** True if the dish needs the food in an amount that cannot be expressed as a number. */
   readonly isUncounted: boolean;
 }
 

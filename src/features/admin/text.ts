@@ -87,7 +87,7 @@ export const adminText = {
         title: 'Name of the dish.',
         instructions: 'The steps, one per line.',
         ingredients: 'Lines as in a cookbook (2 cups flour, sifted), or their parts.',
-        cuisine: 'Detected if missing. Other values are kept as written.',
+        cuisine: 'We detect this if you leave it out. Values that you give are kept as written.',
         minutes: 'Total time.',
         minutes_to_make: 'Another name for minutes.',
         default_servings: 'Another name for servings.',

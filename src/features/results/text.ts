@@ -165,7 +165,7 @@ export const resultsText = {
     showing: 'Loading…',
     heading: 'Works with a swap',
     lead: `Each contains something you don’t eat, and suggests what to use instead. ${dietSentences.readLabels}`,
-    none: 'Nothing for your kitchen. We don’t know a suitable swap.',
+    none: 'We don’t know a swap that works with what’s in your kitchen.',
     instead: (original: string, using: string) => `Use ${using} instead of ${original}`,
     without: (name: string) => `Leave out the ${name}`,
   },

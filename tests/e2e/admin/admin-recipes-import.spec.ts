@@ -179,7 +179,7 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   const fields = page.getByRole('region', { name: 'Supported fields' });
   await expect(fields.getByText('A number. Default 30. Total time.')).toBeVisible();
   await expect(
-    fields.getByText('Text. Detected if missing. Other values are kept as written.'),
+    fields.getByText('Text. We detect this if you leave it out. Values that you give are kept as written.'),
   ).toBeVisible();
 
   await page.getByRole('tab', { name: 'Import Recipes' }).click();

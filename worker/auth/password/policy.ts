@@ -98,7 +98,7 @@ const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
 /**
- * Maximum length of a common password: twice the longest word of the list of popular words, with signs and an ending.
+ * Maximum length of a common password: twice the longest popular word, plus room for punctuation and an ending.
  */
 const COMMON_LENGTH_MAX = 80;
 

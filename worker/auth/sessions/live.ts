@@ -92,7 +92,7 @@ export const lacksSecondFactor = ({ user, aal }: LiveSession): boolean =>
 const FRESH_FOR = 5 * 60_000;
 
 /**
- * Returns true if the user of a session has proved their identity within the last minutes: by the sign-in itself, or
+ * Returns true if the user of a session has proved their identity within the last few minutes: by the sign-in itself, or
  * later by a password or a second factor.
  */
 export const isFresh = (

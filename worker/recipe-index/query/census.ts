@@ -1,7 +1,7 @@
 /**
  * Counts the recipes that match a search, and the recipes that each filter rejects.
  *
- * Contract: the counts equal those of `countMatches` and of `parseLeftOutSavings` in the result of `recommend`
+ * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
  * (src/domain/matching), for one segment of the recipe index. Every recipe is counted. Most recipes are decided 32 at a
  * time, because they have enough hits (counted ingredients that a recipe requires) for the minimum score of 20 in any
  * case, or too few to reach it. Only the remaining recipes are scored.

@@ -47,7 +47,8 @@ export const slotResult = {
   used: 0,
   /** Number of required staples that the user typed. Counted only if the recipe requires only staples. */
   named: 0,
-  /** Sum of ingredient share times coverage (in twentieths, or 1/WHOLE with amounts), and sum of the shares. */
+  // Two sums over the ingredients: share times coverage, and share. Coverage is in twentieths, or in units of 1/WHOLE if
+  // the search takes amounts into account.
   there: 0,
   shares: 0,
   /**

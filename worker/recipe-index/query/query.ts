@@ -2,7 +2,7 @@
  * Searches all shards of the recipe index together. In each segment, recipes that later segments supersede are ignored.
  *
  * Contract: for the recipes in the shards that are not superseded, `searchIndex` gives the same answer as `recommend`
- * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `parseLeftOutSavings` and `loosen`. The function
+ * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `leftOut` and `loosen`. The function
  * is synchronous, because searches share the segments' tables.
  */
 
@@ -82,7 +82,7 @@ export interface IndexQuestion {
   readonly knowledge: Knowledge;
   readonly own?: UserLabels;
   /**
-   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `parseLeftOutSavings` and
+   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `leftOut` and
    * `loosen`.
    */
   readonly best?: number;
@@ -308,7 +308,7 @@ function countInIndex(
 const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Returns only the best recipes, for searches that do not show `unlocks`, `parseLeftOutSavings` and `loosen`. */
+/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen`. */
 export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
@@ -321,7 +321,7 @@ export function rankIndex(all: readonly Shard[], original: IndexQuestion): reado
 
 /**
  * Answers a search in the same way as `recommend` of the domain does for all recipes in the shards. `unlocks`,
- * `parseLeftOutSavings` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
+ * `leftOut` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
  * `best`.
  * @throws Error if the search needs amounts (`needsRecipeAmounts`) and a shard has none loaded
  */

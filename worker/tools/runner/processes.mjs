@@ -19,7 +19,7 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
   // Without this setting, the local runtime would write a trace of each request to a database that is never read.
-  // Traces include addresses, and so the secrets in mailed links.
+  // Traces include URLs, and therefore the secrets in mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 

@@ -85,8 +85,8 @@ const plain = (text = '') => stripVTControlCharacters(text).trim();
 const VITEST = { passed: 'passed', failed: 'failed' };
 
 /**
- * Converts a report of vitest.
- * @returns {Outcome[]} a test file that could not be run is a failure without a name
+ * Converts a vitest report to outcomes.
+ * @returns {Outcome[]} one outcome per test; a test file that could not be run is a failure without a name
  */
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -43,8 +43,8 @@ const ZIP = [0x50, 0x4b];
 /** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
 /**
- * Share of control characters from which on a file does not count as text. Intact texts have no control characters, and
- * damaged texts have a few.
+ * A file with at least this share of control characters does not count as text. Intact texts have no control
+ * characters, and damaged texts have a few.
  */
 const CONTROL_SHARE = 0.02;
 

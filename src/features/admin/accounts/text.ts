@@ -50,7 +50,7 @@ export const accountsText = {
     button: 'Ban account',
     title: 'Ban this account?',
     about: (email: string, until: string) =>
-      `${email} can’t sign in or use a session ${until}. Pantry, recipes and household stay.`,
+      `${email} can’t sign in or stay signed in ${until}. Their pantry, recipes and household are kept.`,
     cancel: 'Cancel',
     confirm: 'Ban account',
     confirming: 'Banning…',

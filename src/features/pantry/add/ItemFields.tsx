@@ -24,7 +24,7 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /** Called with pasted text. Returns true if the caller has handled the text, which then does not enter the field. */
+  /** Called with the pasted text. Returns true if the text was handled; the text is then not inserted into the field. */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);

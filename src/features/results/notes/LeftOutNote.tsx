@@ -16,7 +16,7 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** Foods and diets that the people who eat exclude in this search. */
+  /** Excluded foods and diets of the people whom this search is for. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
