@@ -55,7 +55,7 @@ for (const [size, width] of [
     ageProof();
     await card.getByRole('button', { name: 'Ban account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ban this account?' });
-    await expect(question).toContainText(`${email} can’t sign in or use a session for good.`);
+    await expect(question).toContainText(`${email} can’t sign in or stay signed in for good.`);
     await question.getByRole('button', { name: 'Ban account' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
