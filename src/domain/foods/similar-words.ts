@@ -29,15 +29,16 @@ const ENDING = /(?:ing|ed|ness)$/u;
 
 /**
  * Returns true if a slip is likely, not only a different word that looks similar. In a short word, only slips in vowels
- * and doubled letters are likely ('suger', 'buter'), because other words are too close ('plate' and 'pate').
+ * and doubled letters are likely ('suger', 'buter'), because other words are too close ('plate' and 'pate'). Of two slips
+ * in a longer word, one must be in a vowel or a doubled letter ('stardust' is not 'starburst').
  * @param word the misspelled word
  */
 export function isLikelySlip(word: string, similar: SimilarWord): boolean {
   const ending = ENDING.exec(word)?.[0] ?? '';
   if (!similar.word.endsWith(ending)) return false;
-  return (
-    word.length > LETTERS_MIN + 2 * similar.edits - 2 || toConsonants(word) === toConsonants(similar.word)
-  );
+  const isLong = word.length > LETTERS_MIN + 2 * similar.edits - 2;
+  const slips = editDistance(toConsonants(word), toConsonants(similar.word), similar.edits);
+  return slips === 0 || (isLong && (slips === 1 || similar.edits === 1));
 }
 
 /** Plural endings with their singular. Words such as 'asparagus' and 'couscous' have no singular. */

@@ -42,6 +42,7 @@ test.each([
   // Too short, too different, or with several unknown words.
   'tyme',
   'zorbleberry',
+  'stardust',
   'brocolli zorble',
   'brocolli chedder',
   // Other words that are spelled correctly.
