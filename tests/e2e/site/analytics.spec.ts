@@ -58,7 +58,7 @@ test('what is done is reported in numbers, without a name that somebody typed', 
   expect(findProps('search_submitted')).toEqual({ ingredients: 3, tools: 0, cuisines: 0, maxMinutes: 30 });
   expect(findProps('ingredient_added')).toEqual({ count: 1 });
   for (const event of ['recipe_click', 'recipe_opened'])
-    expect(findProps(event)?.toScoreBucket).toMatch(/^(0-24|25-49|50-74|75-100)$/);
+    expect(findProps(event)?.scoreBucket).toMatch(/^(0-24|25-49|50-74|75-100)$/);
   expect(JSON.stringify(sent)).not.toMatch(/rice|egg|onion|garlic|pan|Thai/);
   expect(new Set(statuses)).toEqual(new Set([204]));
 });
