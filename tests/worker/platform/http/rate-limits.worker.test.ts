@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
@@ -34,6 +34,15 @@ const request = (path: string, address: string, init: RequestInit = {}) =>
   });
 const search = (address: string) =>
   request(api.recommend, address, { method: 'POST', body: JSON.stringify({ ingredients: ['rice'] }) });
+
+/** Time (ms) that a flood may take on a busy machine. */
+const FLOOD_MS = 15_000;
+
+// The limiter counts in whole minutes. A minute that ends during a flood would begin a new count.
+beforeEach(async () => {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < FLOOD_MS) await new Promise((resolve) => setTimeout(resolve, left));
+});
 
 test('a flood of searches from one network is turned away, and others search on', async () => {
   await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
