@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { parseRecipeFile } from '#worker/starter/recipe-file';
 import { starterRecipes } from '#worker/starter/recipes';
 
 const FOLDER = new URL('../../../worker/starter/recipes/', import.meta.url);
 
-/** The starter recipes as in their files, without derived data. */
+/** The starter recipes as in their files, without the tags of diets. */
 export const written = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .flatMap(
-    (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { title: string; tags?: string[] }[],
-  );
+  .filter((file) => file.endsWith('.txt'))
+  .flatMap((file) => parseRecipeFile(readFileSync(new URL(file, FOLDER), 'utf8'), file));
 
 /** The starter recipes with all optional fields. */
 export const recipes = starterRecipes.map((item) => ({

@@ -15,7 +15,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { INGREDIENTS } from '../../../src/domain/foods/catalog.ts';
 import { serializeFoodNames } from '../../../src/domain/foods/names-text.ts';
 import { FOODS } from '../../../src/domain/foods/table/index.ts';
@@ -331,37 +331,25 @@ export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
-const { findRecipeLabels } = await import('../../../src/domain/eaters/diets/contents/recipe.ts');
-const { deriveDietTags } = await import('../../../src/domain/eaters/diets/contents/tags.ts');
+const { parseRecipeFile } = await import('../../starter/recipe-file.ts');
+const { addDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
   serializeShopFoods(new Map(INGREDIENTS.map((food) => [food.name, toShopFood(food, PORTIONS[food.name])]))),
 );
 
-/** Returns the source line for a starter recipe: its title, and the tags of the diets that its ingredient lines fit. */
-function dietTagsRow({ title, ingredients }) {
-  const lines = ingredients.map(({ name, preparation = '', required }) => ({
-    name,
-    remarks: preparation,
-    required,
-  }));
-  return `  ${JSON.stringify(title)}: ${JSON.stringify(deriveDietTags(findRecipeLabels(lines)))},`;
-}
-
 const STARTERS = 'worker/starter/recipes';
 
 write(
-  'worker/starter/diet-tags.ts',
-  `// Made by worker/tools/build/build-foods.mjs from ${STARTERS} and src/domain/eaters/diets; do not edit.
-
-/** Tags of the diets that the lines of a starter recipe fit, by its title. */
-export const DIET_TAGS: Readonly<Record<string, readonly string[]>> = {
-${readdirSync(join(ROOT, STARTERS), { recursive: true })
-  .filter((file) => file.endsWith('.json'))
-  .sort()
-  .flatMap((file) => read(`${STARTERS}/${file}`).map(dietTagsRow))
-  .join('\n')}
-};
-`,
+  'worker/starter/recipes.json',
+  JSON.stringify(
+    readdirSync(join(ROOT, STARTERS), { recursive: true })
+      .filter((file) => file.endsWith('.txt'))
+      .sort((a, b) => basename(a).localeCompare(basename(b)))
+      .flatMap((file) =>
+        parseRecipeFile(readFileSync(join(ROOT, STARTERS, file), 'utf8'), `${STARTERS}/${file}`),
+      )
+      .map(addDietTags),
+  ),
 );

@@ -167,7 +167,7 @@ const FOOD_FIGURES = [
   'src/client/foods/ingredient-names.txt',
   'src/client/foods/shop-foods.txt',
   'worker/features/foods/labels-version.ts',
-  'worker/starter/diet-tags.ts',
+  'worker/starter/recipes.json',
   'worker/jobs/reparse/parser-version.ts',
 ];
 const FOOD_INPUTS = [
@@ -178,6 +178,8 @@ const FOOD_INPUTS = [
   'public/data/usda-sr28.json',
   'worker/tools/usda',
   'worker/tools/build/build-foods.mjs',
+  'worker/starter/diet-tags.ts',
+  'worker/starter/recipe-file.ts',
   'worker/starter/recipes',
 ];
 

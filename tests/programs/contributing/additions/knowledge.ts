@@ -110,12 +110,7 @@ export const KNOWLEDGE: readonly Addition[] = [
   {
     name: 'add a starter recipe',
     files: 1,
-    add: (copy) =>
-      copy.replace(
-        'worker/starter/recipes/europe/british.json',
-        '[\n  {\n',
-        `[\n${copy.text('leek-toast.json')},\n  {\n`,
-      ),
+    add: (copy) => copy.append('worker/starter/recipes/europe/british.txt', 'leek-toast'),
   },
   {
     name: 'add a collection',

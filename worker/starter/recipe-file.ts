@@ -1,0 +1,153 @@
+/**
+ * Reads the files of the starter recipes (`recipes/**`), a plain-text format with one recipe after another:
+ *
+ *     # Cheese Toastie
+ *     British | 15 min | serves 1, 1 sandwich | lunch, snack
+ *
+ *     - 2 slices bread
+ *     - 60 g cheddar cheese, grated
+ *     - 1 tsp mustard (optional)
+ *
+ *     1. Spread the bread with the mustard and pile the cheese on it.
+ *     2. Fry for 4 minutes a side, until deep gold.
+ *
+ *     note: A teaspoon of chutney replaces the mustard.
+ *
+ * The facts below the title are the cuisine, the minutes in all, the servings with the size of one, and the tags. The
+ * tools, the tag 'quick' and the tags of diets are derived.
+ */
+import { builtinResolver } from '#domain/foods/catalog';
+import { detectTools } from '#domain/recipes/detect/tools';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
+
+/** An ingredient of a starter recipe, in the parts of an import item. */
+export interface StarterIngredient {
+  /** Canonical name of the food. */
+  readonly name: string;
+  readonly amount: string;
+  readonly unit: string;
+  readonly preparation?: string;
+  readonly required: boolean;
+}
+
+/** A starter recipe as its file states it, in the shape of an import item. */
+export interface StarterRecipe {
+  readonly title: string;
+  readonly cuisine: string;
+  readonly minutes: number;
+  readonly servings: number;
+  readonly serving_size_text: string;
+  readonly ingredients: readonly StarterIngredient[];
+  readonly tools: readonly string[];
+  readonly instructions: readonly string[];
+  readonly tags: readonly string[];
+  readonly notes: string;
+}
+
+/** A recipe whose lines have been read so far. */
+interface Draft {
+  readonly title: string;
+  facts: Pick<StarterRecipe, 'cuisine' | 'minutes' | 'servings' | 'serving_size_text' | 'tags'> | null;
+  readonly ingredients: StarterIngredient[];
+  readonly instructions: string[];
+  notes: string;
+}
+
+/** A line that the format does not allow. The message is a sentence. */
+class LineProblem extends Error {}
+
+const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+), ([^|]+) \| ([^|]+)$/u;
+const AMOUNT = /^(\d+ \d\/\d|\d\/\d|\d+(?:\.\d+)?) /u;
+const OPTIONAL = / \(optional\)$/u;
+
+function parseFacts(line: string): NonNullable<Draft['facts']> {
+  const [, cuisine, minutes, servings, servingSize, tags] = FACTS.exec(line) ?? [];
+  if (cuisine === undefined || servingSize === undefined || tags === undefined)
+    throw new LineProblem('the line below the title must be: cuisine | N min | serves N, size | tags');
+  return {
+    cuisine,
+    minutes: Number(minutes),
+    servings: Number(servings),
+    serving_size_text: servingSize,
+    tags: tags.split(', '),
+  };
+}
+
+/** Reads an ingredient line. Text behind the first comma is the preparation. */
+function parseIngredient(line: string): StarterIngredient {
+  const text = line.replace(OPTIONAL, '');
+  const comma = text.indexOf(', ');
+  const measured = comma < 0 ? text : text.slice(0, comma);
+  const [, amount] = AMOUNT.exec(measured) ?? [];
+  if (amount === undefined) throw new LineProblem(`'${text}' has no amount`);
+  const parsed = parseIngredientLine(measured);
+  const name = builtinResolver.ingredient(parsed.name);
+  if (name === null) throw new LineProblem(`'${parsed.name}' is not a known food`);
+  return {
+    name,
+    amount,
+    unit: parsed.unit ?? 'piece',
+    ...(comma < 0 ? {} : { preparation: text.slice(comma + 2) }),
+    required: text === line,
+  };
+}
+
+function readLine(draft: Draft, line: string): void {
+  const [, number, step] = /^(\d+)\. (.+)$/u.exec(line) ?? [];
+  if (draft.facts === null) draft.facts = parseFacts(line);
+  else if (line.startsWith('- ')) draft.ingredients.push(parseIngredient(line.slice(2)));
+  else if (step !== undefined) {
+    draft.instructions.push(step);
+    if (Number(number) !== draft.instructions.length) throw new LineProblem('steps are numbered 1, 2, 3');
+  } else if (line.startsWith('note: ')) draft.notes = line.slice(6);
+  else throw new LineProblem(`'${line}' is no ingredient (-), step (1.) or note (note:)`);
+}
+
+/** Words that mean cutting, for which a cook uses a knife and a cutting board. */
+const CUTTING = /\b(?:cut|slic|chop|dic|minc|halv|quarter|shred|crush|slit|peel|cube|wedge|knife|knives)/iu;
+/** Maximum minutes of a quick recipe. */
+const QUICK_MINUTES = 20;
+
+function toRecipe({ title, facts, ingredients, instructions, notes }: Draft): StarterRecipe {
+  if (facts === null || ingredients.length === 0 || instructions.length === 0)
+    throw new LineProblem(`'${title}' needs facts, ingredients and steps`);
+  const { tags, ...rest } = facts;
+  const preparations = ingredients.map(({ preparation = '' }) => preparation);
+  const isCut = CUTTING.test([...instructions, ...preparations].join('\n'));
+  return {
+    title,
+    ...rest,
+    ingredients,
+    tools: [...(isCut ? [ALWAYS_OWNED_TOOL] : []), ...detectTools(instructions)],
+    instructions,
+    tags: rest.minutes <= QUICK_MINUTES ? [...tags, 'quick'] : tags,
+    notes,
+  };
+}
+
+/**
+ * Parses a file of starter recipes.
+ * @param file name of the file, for errors
+ * @throws an error that names the file and the line, if a line cannot be read or a food is unknown
+ */
+export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
+  const recipes: StarterRecipe[] = [];
+  let draft: Draft | null = null;
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  for (const [at, line] of [...lines, '# '].entries()) {
+    try {
+      if (line.startsWith('# ')) {
+        if (draft !== null) recipes.push(toRecipe(draft));
+        draft = { title: line.slice(2), facts: null, ingredients: [], instructions: [], notes: '' };
+      } else if (line !== '') {
+        if (draft === null) throw new LineProblem('the file must begin with a title (# …)');
+        readLine(draft, line);
+      }
+    } catch (error) {
+      if (error instanceof LineProblem) throw new Error(`${file}, line ${at + 1}: ${error.message}.`);
+      throw error;
+    }
+  }
+  return recipes;
+}
