@@ -29,8 +29,8 @@ const ENDING = /(?:ing|ed|ness)$/u;
 
 /**
  * Returns true if a slip is likely, not only a different word that looks similar. In a short word, only slips in vowels
- * and doubled letters are likely ('suger', 'buter'), because other words are too close ('plate' and 'pate'). Of two slips
- * in a longer word, one must be in a vowel or a doubled letter ('stardust' is not 'starburst').
+ * and doubled letters are likely ('suger', 'buter'), because other words are too close ('plate' and 'pate'). Of two
+ * slips in a longer word, one must be in a vowel or a doubled letter ('stardust' is not 'starburst').
  * @param word the misspelled word
  */
 export function isLikelySlip(word: string, similar: SimilarWord): boolean {

@@ -1,8 +1,8 @@
 import { splitCommaList } from '../lib/comma-list.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-words.ts';
-import { guessSingulars, toLookupKey } from './spelling.ts';
-import { findFoodAtNameEnd, isPlainWord, type TakenAs } from './tail.ts';
+import { guessSingulars } from './spelling.ts';
+import { findFoodAtNameEnd, isPlainWord, splitFoodName, type TakenAs } from './tail.ts';
 
 /** Look-ups of food names and of their words. A `Resolver` implements them. */
 interface Foods {
@@ -23,15 +23,11 @@ export interface CorrectedSlip {
   readonly name: string;
 }
 
-/** Maximum length of a name that may have a slip, in words and in characters. A longer text is a sentence. */
-const WORDS_MAX = 6;
-const LENGTH_MAX = 80;
 /**
  * Maximum number of known words that are tried for a misspelled word. A word that is similar to more words is not a
  * clear slip. The limit also bounds the work for names that are written to be slow.
  */
 const SIMILAR_MAX = 4;
-const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /** Words that are spelled correctly and similar to a word of a food name, such as 'paper' and 'caper'. */
 const NOT_MISSPELLED: ReadonlySet<string> = new Set(
@@ -89,9 +85,8 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
  * `diets/contents/lookup.ts` determines them.
  */
 export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
-  if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
-  const words = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
-  if (words.length > WORDS_MAX) return null;
+  const words = splitFoodName(text);
+  if (words === null) return null;
   const wrong = words.filter((word) => !isCorrectWord(word, foods));
   const misspelled = wrong[0];
   if (wrong.length !== 1 || misspelled === undefined || countAllowedSlips(misspelled) === 0) return null;

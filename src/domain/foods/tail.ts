@@ -93,18 +93,25 @@ const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
-/**
- * Maximum number of words in an ingredient name whose last words may be taken as the food. Longer texts are treated as
- * sentences.
- */
+/** Maximum length of a food name, in words and in characters. A longer text is a sentence. */
 const WORDS_MAX = 6;
+const LENGTH_MAX = 80;
 /**
  * Maximum number of words in the name of another food that is searched among the words before the food at the end of a
  * name.
  */
 const RUN_MAX = 3;
-const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+
+/**
+ * Splits the name of a food into the words of its look-up key, without brackets. Returns null for a text that is not a
+ * single name but a list or a sentence.
+ */
+export function splitFoodName(text: string): string[] | null {
+  if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
+  const parts = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
+  return parts.length > WORDS_MAX ? null : parts;
+}
 
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || guessSingulars(word).some((one) => set.has(one));
@@ -140,9 +147,8 @@ export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(
  * labels (allergens) of this food are not valid for the name; `diets/contents/lookup.ts` determines the labels.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
-  if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
-  const all = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
-  if (all.length < 2 || all.length > WORDS_MAX || all.some((word) => GUARDS.has(word))) return null;
+  const all = splitFoodName(text);
+  if (all === null || all.length < 2 || all.some((word) => GUARDS.has(word))) return null;
   for (let start = 1; start < all.length; start += 1) {
     const tail = all.slice(start).join(' ');
     const food = start === all.length - 1 ? foods.entry(tail) : foods.ingredient(tail);

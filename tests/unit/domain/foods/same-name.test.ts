@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNameMatcher } from '#domain/foods/spelling';
 
-const nameOf = createNameMatcher(['tomato', 'olive oil', 'baker’s yeast']);
+const findName = createNameMatcher(['tomato', 'olive oil', 'baker’s yeast']);
 
 test.each([
   ['Tomatoes', 'tomato'],
@@ -12,5 +12,5 @@ test.each([
   ['', null],
   ['__proto__', null],
 ])('%j spells %j', (text, name) => {
-  expect(nameOf(text)).toBe(name);
+  expect(findName(text)).toBe(name);
 });
