@@ -65,8 +65,8 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 
 /**
  * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
- * names, the check of the session, the rate limits and the change need one round trip to the database. Otherwise, and if
- * that changed nothing, the caller is authorized first and the same change runs by itself. Other devices of the
+ * names, the check of the session, the rate limits and the change need one round trip to the database. Otherwise, and
+ * if that changed nothing, the caller is authorized first and the same change runs by itself. Other devices of the
  * household are informed of the change.
  */
 export const pantryChangeRoute = <
@@ -94,7 +94,7 @@ export const pantryChangeRoute = <
     const { DB } = call.env;
     const member = await authorizeMember(call, {
       ...PANTRY,
-      reads: (db) => (typed.length === 0 ? [] : selectReferenceForNames(db, typed)),
+      reads: (db) => selectReferenceForNames(db, typed),
     });
     if (member instanceof Failure) return member;
     const prepared = prepare(DB, member.userId, createReferenceForNames(DB, member.results));
@@ -113,24 +113,25 @@ async function changeAtOnce<Answer>(
   const known = getCachedReferenceForNames(call.env.DB, names);
   if (known === null) return null;
   const { reference, check } = known;
-  let isChange = (_: Answer): boolean => false;
-  const done = await changeAsMember<Answer | null>(
+  const done = await changeAsMember(
     call,
     (db, { userId }) => {
       const prepared = prepare(db, userId, reference);
       if (prepared instanceof Failure) return null;
-      const { statements, readAnswer } = prepared.part;
-      isChange = prepared.isChange;
+      const { part, isChange } = prepared;
       return {
-        statements: [...check, ...statements],
-        readAnswer: (results) => readAnswer(results.slice(check.length)),
+        statements: [...check, ...part.statements],
+        readAnswer: (results) => {
+          const answer = part.readAnswer(results.slice(check.length));
+          return { answer, isChanged: answer !== null && isChange(answer) };
+        },
       };
     },
     buildLiveAudienceSql('?2', '?1'),
   );
-  const answer = done?.answer ?? null;
-  if (done !== null && answer !== null && isChange(answer))
-    broadcastToAudience(parseLiveAudience(done.selectedValue), done.who, 'pantry');
+  if (done === null) return null;
+  const { answer, isChanged } = done.answer;
+  if (isChanged) broadcastToAudience(parseLiveAudience(done.selectedValue), done.who, 'pantry');
   return answer;
 }
 

@@ -58,9 +58,9 @@ const BRING_BACK = `
   on conflict (id) do nothing returning *`;
 
 /**
- * Creates an edit or an amount change of a pantry item. A `step` is added to the item's current amount, so that no change
- * is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A positive step
- * restores an item that was removed in the meantime.
+ * Creates an edit or an amount change of a pantry item. A `step` is added to the item's current amount, so that no
+ * change is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A
+ * positive step restores an item that was removed in the meantime.
  */
 export function createItemChange(
   write: KeyedWrite,
@@ -105,12 +105,12 @@ export function createItemChange(
     part: {
       statements,
       readAnswer(results) {
-        const resultOf = (statement: D1PreparedStatement) => results[statements.indexOf(statement)];
+        const getResult = (statement: D1PreparedStatement) => results[statements.indexOf(statement)];
         const item =
-          getFirstRow<StoredItem>(resultOf(update)) ??
-          (step > 0 ? getFirstRow<StoredItem>(resultOf(restoration)) : null);
+          getFirstRow<StoredItem>(getResult(update)) ??
+          (step > 0 ? getFirstRow<StoredItem>(getResult(restoration)) : null);
         if (item !== null) return changed(item);
-        return step < 0 && resultOf(lessening)?.results.length === 1 ? { kind: 'gone' } : null;
+        return step < 0 && getResult(lessening)?.results.length === 1 ? { kind: 'gone' } : null;
       },
     },
     async explain(isRepeated) {

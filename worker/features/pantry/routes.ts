@@ -9,6 +9,7 @@ import {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
+import { isObject } from '#domain/imports/json/objects';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -64,8 +65,11 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
     return checked instanceof Failure ? checked : checked.value;
   });
 
-const toTypedName = (item: NewInventoryItem | Failure): string[] =>
-  item instanceof Failure ? [] : [item.ingredient_name];
+/** Returns the typed names of pantry items that are not validated yet. */
+const listTypedNames = (items: readonly unknown[]): string[] =>
+  items.flatMap((item) =>
+    isObject(item) && typeof item.ingredient_name === 'string' ? [item.ingredient_name] : [],
+  );
 
 /** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
 async function addAll(
@@ -121,7 +125,7 @@ export const pantryRoutes = [
 
   memberRoute(addInventoryItems, {
     ...PANTRY,
-    reads: (db, _, { body }) => selectReferenceForNames(db, validateItems(body.items).flatMap(toTypedName)),
+    reads: (db, _, { body }) => selectReferenceForNames(db, listTypedNames(body.items)),
     handle: async ({ env: { DB }, body }, member) => {
       const write = { db: DB, userId: member.userId, moment: toMoment(new Date()) };
       const reference = createReferenceForNames(DB, member.results);
