@@ -97,7 +97,7 @@ const pagePath = (url: URL): string => {
  * Returns what the caches need to know about a public page: its path, its version, its caching policy, and a function
  * that renders it.
  * @param db database from which the current version is read
- * @param readRecipePageVersion reads the version of a recipe
+ * @param readVersion reads the version of a recipe
  */
 function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
   const make = {

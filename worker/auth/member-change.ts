@@ -30,8 +30,8 @@ export interface Changer {
  * change is not possible
  * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
  * @returns the result of the change, and the value that was read. Null if nothing was changed and nothing was counted,
- * for any reason. The caller must then call `authorizeMember`, which returns the failure or allows the caller to run the
- * change itself.
+ * for any reason. The caller must then call `authorizeMember`, which returns the failure or allows the caller to run
+ * the change itself.
  */
 export async function changeAsMember<Answer>(
   { env, request }: Caller,

@@ -163,8 +163,8 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 
 /**
  * Syncs the plan of this browser with the account's plan. Does nothing without a session.
- * @param mayReplaceData true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
- *   plan is returned. If false, the plan of this browser stays unchanged until the user can be asked
+ * @param mayReplace true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
+ * plan is returned. If false, the plan of this browser stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {

@@ -1,7 +1,7 @@
 /**
  * Conditions for the recipes on a public list, such as 'Italian', 'with chicken and rice' or 'quick dinners'. The
- * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `meetsListConditions` is the reference: the
- * query must select the same recipes.
+ * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `meetsListConditions` is the
+ * reference: the query must select the same recipes.
  */
 import {
   type Figures,

@@ -105,7 +105,9 @@ export interface DietWishes {
 export interface Knowledge {
   isStaple(name: string): boolean;
   getLabels(name: string): DietLabels;
-  /** Returns a whole number of at least 1 that says how strongly a food characterises a dish (see `computeFoodWeight`). */
+  /**
+   * Returns a whole number of at least 1 that says how strongly a food characterises a dish (see `computeFoodWeight`).
+   */
   getFoodWeight(name: string): number;
   /** Returns all rules for replacing the food `name` with another food. The order is undefined. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];

@@ -104,7 +104,7 @@ function takeLine(
  * supplies the missing amount. A line never takes more than is available. If only a negligible amount (`CRUMB`) would
  * be left of an item, it is taken too.
  * @param items pantry items with canonical names, like the lines
- * @param findPortions returns the weights of a food's portions, by canonical name
+ * @param portionsOf returns the weights of a food's portions, by canonical name
  */
 export function computeCookingConsumption<Item extends PantryItem>(
   items: readonly Item[],
@@ -131,7 +131,7 @@ export function computeCookingConsumption<Item extends PantryItem>(
  * Returns the missing share of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0 if
  * the line is covered or the amounts cannot be compared.
  * @param items pantry items with canonical names, like the lines
- * @param findPortions returns the weights of a food's portions, by canonical name
+ * @param portionsOf returns the weights of a food's portions, by canonical name
  */
 export function findShortages(
   items: readonly PantryItem[],

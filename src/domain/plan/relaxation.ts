@@ -115,9 +115,9 @@ function needTerms(
 }
 
 /**
- * Builds the relaxed problem of a week for `computeObjectiveUpperBound`. The arrays follow the order of the week: its meals, the
- * options of each meal, and the foods of each option. A locked dish may be cooked as often as it is locked, even if the
- * week allows fewer repeats.
+ * Builds the relaxed problem of a week for `computeObjectiveUpperBound`. The arrays follow the order of the week: its
+ * meals, the options of each meal, and the foods of each option. A locked dish may be cooked as often as it is locked,
+ * even if the week allows fewer repeats.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -11,8 +11,9 @@
  * grow.
  *
  * The exit code is 1 after a 5xx answer from the app, after a request over 1 s of CPU time (an import: over 4 s), or if
- * more than one in a hundred searches takes longer than 300 ms. If the local server loses a request (an answer without `x-request-id`), the
- * request is repeated once and counted on a separate line. If the request is lost twice, the exit code is also 1.
+ * more than one in a hundred searches takes longer than 300 ms. If the local server loses a request (an answer without
+ * `x-request-id`), the request is repeated once and counted on a separate line. If the request is lost twice, the exit
+ * code is also 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -41,8 +42,8 @@ const [requests, seed] = [Number(values.requests), Number(values.seed)];
 /** Maximum CPU time of a request (s). */
 const CPU_MAX = 1;
 /**
- * Maximum CPU time of an import (s), which only administrators can send. 1,000 real recipes in one call alone take about
- * a second, and hostile lines of the same length take up to 3.4 s.
+ * Maximum CPU time of an import (s), which only administrators can send. 1,000 real recipes in one call alone take
+ * about a second, and hostile lines of the same length take up to 3.4 s.
  */
 const IMPORT_CPU_MAX = 4;
 /** Maximum 99th percentile (ms) of the time of other users' searches. */

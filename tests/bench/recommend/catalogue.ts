@@ -106,8 +106,8 @@ export interface Raw {
 }
 
 /**
- * Computes the importance of ingredients, like `computeIngredientImportance` of the domain, from role and share of the weight. In
- * half of the recipes, the title names an ingredient.
+ * Computes the importance of ingredients, like `computeIngredientImportance` of the domain, from role and share of the
+ * weight. In half of the recipes, the title names an ingredient.
  */
 function computeShares(needs: readonly number[], random: Chance): number[] {
   const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;

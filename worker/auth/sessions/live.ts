@@ -92,8 +92,8 @@ export const lacksSecondFactor = ({ user, aal }: LiveSession): boolean =>
 const FRESH_FOR = 5 * 60_000;
 
 /**
- * Returns true if the user of a session has proved their identity within the last few minutes: by the sign-in itself, or
- * later by a password or a second factor.
+ * Returns true if the user of a session has proved their identity within the last few minutes: by the sign-in itself,
+ * or later by a password or a second factor.
  */
 export const isFresh = (
   { created_at, reauthenticated_at }: Pick<SessionRow, 'created_at' | 'reauthenticated_at'>,

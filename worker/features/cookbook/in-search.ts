@@ -2,11 +2,11 @@
  * Adds a user's own cookbook entries, and the entries that household members share with the user, to the user's
  * searches. No other user's searches see them.
  *
- * Contract: `selectCookbookForSearch` joins the database batch that authenticates the caller, so its result is the state of the
- * cookbook at that moment. An isolate looks up the cached cookbook by the ID of the user whom the batch has just
- * authenticated. The cached cookbook is used only if its state equals the state read in that batch. Therefore the cache
- * never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or the
- * sharing user leaves the household, or after the sharing ends.
+ * Contract: `selectCookbookForSearch` joins the database batch that authenticates the caller, so its result is the
+ * state of the cookbook at that moment. An isolate looks up the cached cookbook by the ID of the user whom the batch
+ * has just authenticated. The cached cookbook is used only if its state equals the state read in that batch. Therefore
+ * the cache never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or
+ * the sharing user leaves the household, or after the sharing ends.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';

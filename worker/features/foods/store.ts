@@ -26,13 +26,14 @@ type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 export interface Reference {
   knows(text: string): boolean;
   /**
-   * Returns the canonical name of a text. If the text is unknown, returns the known food at its end (`findFoodAtNameEnd`). If
-   * the text does not end in a known food, returns the normalised text.
+   * Returns the canonical name of a text. If the text is unknown, returns the known food at its end
+   * (`findFoodAtNameEnd`). If the text does not end in a known food, returns the normalised text.
    */
   canonical(text: string): string;
   /**
-   * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled word:
-   * 'brocolli' is broccoli (`takeName`). Typed searches use `canonical`, because the app asks the user about them.
+   * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled
+   * word: 'brocolli' is broccoli (`takeName`). Typed searches use `canonical`, because the app asks the user about
+   * them.
    */
   canonicalOfLine(text: string): string;
   /**
@@ -83,8 +84,8 @@ const areBuiltIn = (names: readonly string[]) =>
   names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
 
 /**
- * Returns the statements that read the reference data needed to resolve the given names, for `createReferenceForNames`. Returns
- * no statements if all names are built in, because imports never change the meaning of built-in names.
+ * Returns the statements that read the reference data needed to resolve the given names, for `createReferenceForNames`.
+ * Returns no statements if all names are built in, because imports never change the meaning of built-in names.
  */
 export const selectReferenceForNames = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
@@ -138,7 +139,8 @@ let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
 /**
  * Returns the reference data for database results, from a cache if possible.
- * @param results of `selectReferenceTables`, possibly followed by other results; if empty, the built-in data is returned
+ * @param results of `selectReferenceTables`, possibly followed by other results; if empty, the built-in data is
+ * returned
  */
 export function createReference(results: readonly D1Result[]): Reference {
   const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);

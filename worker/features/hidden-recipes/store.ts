@@ -27,7 +27,9 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
 export const selectHiddenRecipes = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : toStorableText(recipeId));
 
-/** Returns the recipes in the result of `selectHiddenRecipes`. Each recipe has the title that it had when it was hidden. */
+/**
+ * Returns the recipes in the result of `selectHiddenRecipes`. Each recipe has the title that it had when it was hidden.
+ */
 export const parseHiddenRecipes = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 

@@ -199,7 +199,10 @@ export const selectHouseholdHistory = (
 const toAmount = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/** Returns the page of history entries in the result of `selectHouseholdHistory`. `more` is true if there are older entries. */
+/**
+ * Returns the page of history entries in the result of `selectHouseholdHistory`. `more` is true if there are older
+ * entries.
+ */
 export function parseHouseholdHistory(
   result: D1Result | undefined,
   userId: string,

@@ -38,8 +38,8 @@ export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): 
   insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
 
 /**
- * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if the
- * recipe has no stored nutrition.
+ * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if
+ * the recipe has no stored nutrition.
  */
 export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not null then json_array(${COLUMNS.map(
   (column) => `recipe_nutrition.${column}`,

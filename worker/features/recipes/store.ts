@@ -103,8 +103,8 @@ const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
 /**
- * Reads only the version of a recipe page, as `readRecipePageVersion` does, but simultaneous requests share one batch. Use it
- * only for visitors who do not need to see their own latest writes.
+ * Reads only the version of a recipe page, as `readRecipePageVersion` does, but simultaneous requests share one batch.
+ * Use it only for visitors who do not need to see their own latest writes.
  */
 export async function readRecipePageVersionBatched(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {

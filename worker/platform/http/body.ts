@@ -214,7 +214,8 @@ const notJson = () => new Failure(400, 'invalid_json', 'The request body must be
 
 interface BodyOptions {
   /**
-   * True if the caller has its own timeout for the whole call (see `isBodyStillArriving`), so that reading needs no other timer.
+   * True if the caller has its own timeout for the whole call (see `isBodyStillArriving`), so that reading needs no
+   * other timer.
    */
   readonly isTimed?: boolean;
 }

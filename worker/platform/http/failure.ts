@@ -9,8 +9,8 @@ export interface FailureDetails {
 }
 
 /**
- * An expected failure, which a handler returns as a value instead of its reply. It contains no response: `toApiErrorReply`
- * formats it for `/api`, and `toAuthErrorReply` for the auth protocol.
+ * An expected failure, which a handler returns as a value instead of its reply. It contains no response:
+ * `toApiErrorReply` formats it for `/api`, and `toAuthErrorReply` for the auth protocol.
  * @typeParam Code the possible error codes: the contract's, or those of the auth protocol
  */
 export class Failure<Code extends string = ErrorCode> {

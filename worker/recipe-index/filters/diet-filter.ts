@@ -1,8 +1,8 @@
 /**
  * Applies the dietary filter of a search to the recipes of a segment of the recipe index.
  *
- * Contract: `classifyDietFit` returns the same as `findDietExclusionReason` of src/domain/matching for the labels of a slot's recipe.
- * `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
+ * Contract: `classifyDietFit` returns the same as `findDietExclusionReason` of src/domain/matching for the labels of a
+ * slot's recipe. `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';

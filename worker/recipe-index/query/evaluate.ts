@@ -47,8 +47,8 @@ export const slotResult = {
   used: 0,
   /** Number of required staples that the user typed. Counted only if the recipe requires only staples. */
   named: 0,
-  // Two sums over the ingredients: share times coverage, and share. Coverage is in twentieths, or in units of 1/WHOLE if
-  // the search takes amounts into account.
+  // Two sums over the ingredients: share times coverage, and share. Coverage is in twentieths, or in units of 1/WHOLE
+  // if the search takes amounts into account.
   there: 0,
   shares: 0,
   /**
@@ -214,8 +214,8 @@ export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: n
 }
 
 /**
- * Evaluates a recipe as `evaluateSlot` does, for a search with amounts. Also finds the ingredients that keep the recipe out
- * of the result group 'cook now', and the pantry items that the recipe uses.
+ * Evaluates a recipe as `evaluateSlot` does, for a search with amounts. Also finds the ingredients that keep the recipe
+ * out of the result group 'cook now', and the pantry items that the recipe uses.
  */
 export function evaluateSlotAmounts(
   plan: SegmentPlan,
@@ -374,8 +374,8 @@ export function computeMaxUseAndKind(
 }
 
 /**
- * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `findLackingTools`. The parts for
- * score, cuisine and urgency are not included.
+ * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `findLackingTools`. The
+ * parts for score, cuisine and urgency are not included.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = slotResult;
@@ -481,8 +481,8 @@ export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: nu
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that `evaluateSlotAmounts`
- * found, in millionths.
+ * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that
+ * `evaluateSlotAmounts` found, in millionths.
  */
 export function computeUrgencyFit(plan: SegmentPlan, portions: Portions): number {
   let points = 0;

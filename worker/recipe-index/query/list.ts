@@ -1,10 +1,10 @@
 /**
  * Finds the recipes of public lists in the recipe index in memory.
  *
- * Contract: `listRecipes` finds exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the order of
- * `compareListed`. It also counts these recipes by cuisine and by required non-staple. Nothing is cached between calls.
- * A call reads a few numbers per recipe. If the list is restricted to foods, only recipes that require these foods are
- * read.
+ * Contract: `listRecipes` finds exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the
+ * order of `compareListed`. It also counts these recipes by cuisine and by required non-staple. Nothing is cached
+ * between calls. A call reads a few numbers per recipe. If the list is restricted to foods, only recipes that require
+ * these foods are read.
  */
 import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';

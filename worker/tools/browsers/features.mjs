@@ -44,8 +44,8 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * Methods by name. `missing` is true if a method is too new on every interface that has it. `called` is true if at least
- * one of these interfaces is in `INTERFACES`.
+ * Methods by name. `missing` is true if a method is too new on every interface that has it. `called` is true if at
+ * least one of these interfaces is in `INTERFACES`.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);

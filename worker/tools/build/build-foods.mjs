@@ -266,8 +266,8 @@ export interface Portions {
    */
   readonly gramsPerMl: number | null;
   /**
-   * Grams per unit, by the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind
-   * ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
+   * Grams per unit, by the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a
+   * kind ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
    *
    * Other keys are factors:
    * - 'cooked g', 'cooked ml', 'fresh g', 'fresh ml': grams of the dry food in a gram or a millilitre of the cooked or

@@ -38,7 +38,10 @@ async function searchRecipes(get, ingredients) {
 
 const SEARCH = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'egg'];
 
-/** @type {readonly { title: string, wrong: (get: (path: string, init?: RequestInit) => Promise<Response>, site: string) => Promise<string | false> }[]} */
+/**
+ * @type {readonly { title: string, wrong: (get: (path: string, init?: RequestInit) => Promise<Response>, site: string)
+ * => Promise<string | false> }[]}
+ */
 export const CHECKS = [
   {
     title: 'the landing page is there',

@@ -96,7 +96,7 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
  */
 export const readPage = (html: string): ReadContents => runStepwiseAtOnce(readPageInSteps(html));
 
-/** Variant of `readTablePage` that works in steps, so that the browser can handle other events between two steps. */
+/** Variant of `readPage` that works in steps, so that the browser can handle other events between two steps. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];

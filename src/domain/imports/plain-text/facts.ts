@@ -84,6 +84,9 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
 export const listFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** Returns the text of the first fact of the given kind (such as 'cuisine') that the recipe's text states; '' if none exists. */
+/**
+ * Returns the text of the first fact of the given kind (such as 'cuisine') that the recipe's text states; '' if none
+ * exists.
+ */
 export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

@@ -97,7 +97,7 @@ export function computeMissingIngredientsFactor(missing: number): number {
  * @param covered sum of weight × coverage over the required ingredients
  * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
  * @param missing number of required ingredients with a coverage of 0
- * @param computeToolFactors factors of the missing tools, in fortieths
+ * @param toolFactors factors of the missing tools, in fortieths
  */
 export function computeExactScore(
   covered: number,

@@ -137,9 +137,9 @@ export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covere
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more than the food
- * that it replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who has a red
- * onion.
+ * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
+ * than the food that it replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who
+ * has a red onion.
  *
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it

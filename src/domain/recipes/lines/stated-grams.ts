@@ -82,14 +82,14 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 }
 
 /**
- * Share of a can's net weight that is left after draining, for foods whose nutrition figures describe the dry food, such
- * as lentils. USDA's SR28 has 56 to 62 % for cans of beans.
+ * Share of a can's net weight that is left after draining, for foods whose nutrition figures describe the dry food,
+ * such as lentils. USDA's SR28 has 56 to 62 % for cans of beans.
  */
 const SOLIDS_OF_CAN = 0.6;
 
 /**
- * Returns the grams of dry food in a stated net weight of cooked food: a can of lentils, a pouch of cooked rice. Returns
- * null if the food's nutrition figures do not describe the dry food, or if the weight is not of cooked food.
+ * Returns the grams of dry food in a stated net weight of cooked food: a can of lentils, a pouch of cooked rice.
+ * Returns null if the food's nutrition figures do not describe the dry food, or if the weight is not of cooked food.
  */
 function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: number): number | null {
   const dryShare = grams['cooked g'];

@@ -24,7 +24,9 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /** Called with the pasted text. Returns true if the text was handled; the text is then not inserted into the field. */
+  /**
+   * Called with the pasted text. Returns true if the text was handled; the text is then not inserted into the field.
+   */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);

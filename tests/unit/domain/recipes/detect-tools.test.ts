@@ -43,7 +43,7 @@ test.each([
   ['Boil the pasta until tender. Heat a pan.', ['pan', 'pot']],
   ['Blend until smooth in a food processor.', ['blender']],
   ['Blend until smooth with a hand blender.', ['immersion blender']],
-  // Of two suitable tools, the first counts. Optional tools do not count.
+  // If two tools are suitable, the first counts. Optional tools do not count.
   ['Cook on a griddle or skillet.', ['grill/griddle']],
   ['Mix in a blender or food processor.', ['blender']],
   ['Spread in a baking dish or a baking sheet.', []],

@@ -96,7 +96,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
 const VOID = /^(?:input|img|br|path|circle|rect|line|ellipse)$/;
 
 /**
- * Returns the texts of the markup that begin in Hebrew. `isMealDishFree` is true if an element around the text sets its
+ * Returns the texts of the markup that begin in Hebrew. `isFree` is true if an element around the text sets its
  * direction automatically.
  */
 function findTexts(html: string): { text: string; isFree: boolean }[] {

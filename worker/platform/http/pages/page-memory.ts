@@ -26,7 +26,7 @@ export class PageMemory {
    * @param key identifies the page
    * @param mark the current version mark; null if the mark is unknown, so that no cached page can be used
    * @param most maximum total size of the cached pages (bytes)
-   * @param ask answers the request without this cache; `canCatchUpByChangeLog` is true if the page may be cached and is up to date
+   * @param ask answers the request without this cache; `isCurrent` is true if the page may be cached and is up to date
    */
   async answer(
     request: Request,

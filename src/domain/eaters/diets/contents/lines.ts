@@ -45,8 +45,8 @@ const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
- * Words for the source or state of a food, in addition to the words that `isOnlyDescription` accepts, such as 'California' in
- * 'or 1 California' or 'homemade' in 'or homemade'.
+ * Words for the source or state of a food, in addition to the words that `isOnlyDescription` accepts, such as
+ * 'California' in 'or 1 California' or 'homemade' in 'or homemade'.
  */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
