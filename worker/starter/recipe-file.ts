@@ -2,6 +2,9 @@
  * Reads the files of the starter recipes (`recipes/**`), a plain-text format with one recipe after another:
  *
  *     # Cheese Toastie
+ *     Crisp, buttery bread around sharp cheese that runs out at the sides.
+ *     native: (the name of the dish in its own language, if it has one)
+ *     also: toasted cheese sandwich, cheese toast
  *     British | 15 min | serves 1, 1 sandwich | lunch, snack
  *
  *     - 2 slices bread
@@ -13,8 +16,9 @@
  *
  *     note: A teaspoon of chutney replaces the mustard.
  *
- * The facts below the title are the cuisine, the minutes in all, the servings with the size of one, and the tags. The
- * tools, the tag 'quick' and the tags of diets are derived.
+ * The sentence below the title says what the dish is and why one wants it. The facts are the cuisine, the minutes in all,
+ * the servings with the size of one, and the tags. The tools, the tag 'quick' and the tags of diets are derived. The
+ * sentence and the lines `native`, `also` and `note` may be missing.
  */
 import { builtinResolver } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';
@@ -34,6 +38,9 @@ export interface StarterIngredient {
 /** A starter recipe as its file states it, in the shape of an import item. */
 export interface StarterRecipe {
   readonly title: string;
+  readonly native_title?: string;
+  readonly other_titles?: readonly string[];
+  readonly summary?: string;
   readonly cuisine: string;
   readonly minutes: number;
   readonly servings: number;
@@ -48,6 +55,9 @@ export interface StarterRecipe {
 /** A recipe whose lines have been read so far. */
 interface Draft {
   readonly title: string;
+  native_title?: string;
+  other_titles?: readonly string[];
+  summary?: string;
   facts: Pick<StarterRecipe, 'cuisine' | 'minutes' | 'servings' | 'serving_size_text' | 'tags'> | null;
   readonly ingredients: StarterIngredient[];
   readonly instructions: string[];
@@ -57,19 +67,19 @@ interface Draft {
 /** A line that the format does not allow. The message is a sentence. */
 class LineProblem extends Error {}
 
-const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+), ([^|]+) \| ([^|]+)$/u;
-const AMOUNT = /^(\d+ \d\/\d|\d\/\d|\d+(?:\.\d+)?) /u;
+const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+)(?:, ([^|]+))? \| ([^|]+)$/u;
+const AMOUNT = /^(\d+ ?[¼½¾⅓⅔⅛]|[¼½¾⅓⅔⅛]|\d+ \d\/\d|\d\/\d|\d+(?:\.\d+)?) /u;
 const OPTIONAL = / \(optional\)$/u;
 
 function parseFacts(line: string): NonNullable<Draft['facts']> {
   const [, cuisine, minutes, servings, servingSize, tags] = FACTS.exec(line) ?? [];
-  if (cuisine === undefined || servingSize === undefined || tags === undefined)
-    throw new LineProblem('the line below the title must be: cuisine | N min | serves N, size | tags');
+  if (cuisine === undefined || tags === undefined)
+    throw new LineProblem('the facts must be: cuisine | N min | serves N, size | tags');
   return {
     cuisine,
     minutes: Number(minutes),
     servings: Number(servings),
-    serving_size_text: servingSize,
+    serving_size_text: servingSize ?? '1 serving',
     tags: tags.split(', '),
   };
 }
@@ -93,9 +103,18 @@ function parseIngredient(line: string): StarterIngredient {
   };
 }
 
+/** Reads a line between the title and the ingredients. */
+function readHead(draft: Draft, line: string): void {
+  if (line.includes(' | ')) draft.facts = parseFacts(line);
+  else if (line.startsWith('native: ')) draft.native_title = line.slice(8);
+  else if (line.startsWith('also: ')) draft.other_titles = line.slice(6).split(', ');
+  else if (draft.summary === undefined) draft.summary = line;
+  else throw new LineProblem('the facts must be: cuisine | N min | serves N, size | tags');
+}
+
 function readLine(draft: Draft, line: string): void {
   const [, number, step] = /^(\d+)\. (.+)$/u.exec(line) ?? [];
-  if (draft.facts === null) draft.facts = parseFacts(line);
+  if (draft.facts === null) readHead(draft, line);
   else if (line.startsWith('- ')) draft.ingredients.push(parseIngredient(line.slice(2)));
   else if (step !== undefined) {
     draft.instructions.push(step);
@@ -109,20 +128,18 @@ const CUTTING = /\b(?:cut|slic|chop|dic|minc|halv|quarter|shred|crush|slit|peel|
 /** Maximum minutes of a quick recipe. */
 const QUICK_MINUTES = 20;
 
-function toRecipe({ title, facts, ingredients, instructions, notes }: Draft): StarterRecipe {
+function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
+  const { title, ingredients, instructions } = draft;
   if (facts === null || ingredients.length === 0 || instructions.length === 0)
     throw new LineProblem(`'${title}' needs facts, ingredients and steps`);
   const { tags, ...rest } = facts;
   const preparations = ingredients.map(({ preparation = '' }) => preparation);
   const isCut = CUTTING.test([...instructions, ...preparations].join('\n'));
   return {
-    title,
+    ...draft,
     ...rest,
-    ingredients,
     tools: [...(isCut ? [ALWAYS_OWNED_TOOL] : []), ...detectTools(instructions)],
-    instructions,
     tags: rest.minutes <= QUICK_MINUTES ? [...tags, 'quick'] : tags,
-    notes,
   };
 }
 

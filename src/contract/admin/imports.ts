@@ -34,6 +34,17 @@ export const RecipeImportItem = z
   .object({
     id: Text('id', MAX.id).nullish(),
     title: Text('title', MAX.title).min(1, 'title is required'),
+    native_title: Text('native_title', MAX.nativeTitle)
+      .nullish()
+      .meta({ description: 'Name of the dish in its own language, with its accents.' }),
+    other_titles: z
+      .array(Text('another title', MAX.title))
+      .max(MAX.otherTitles, `at most ${MAX.otherTitles} other titles`)
+      .nullish()
+      .meta({ description: 'Other common names of the dish.' }),
+    summary: Text('summary', MAX.summary)
+      .nullish()
+      .meta({ description: 'One sentence about the dish, for the top of its page and for search engines.' }),
     instructions: z.union([
       Text('instructions', MAX.instructions).min(1, 'instructions are required'),
       z

@@ -105,6 +105,9 @@ export const RecipeDetail = z
   .object({
     id: z.string(),
     title: z.string(),
+    native_title: z.string().nullable().meta({ description: 'Name of the dish in its own language.' }),
+    other_titles: z.array(z.string()).meta({ description: 'Other common names of the dish.' }),
+    summary: z.string().nullable().meta({ description: 'One sentence about the dish.' }),
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
     minutes_source: MinutesSource,

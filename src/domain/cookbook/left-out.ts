@@ -13,6 +13,9 @@ const NO_PLACE: readonly ItemField[] = [
   'cuisine',
   'tools',
   'serving_size_text',
+  'native_title',
+  'other_titles',
+  'summary',
 ];
 
 const isEmpty = (value: unknown): boolean =>

@@ -209,6 +209,9 @@ const instructions: Check = (value, field) => {
 const FIELDS: Readonly<Record<ItemField, Check>> = {
   id: optional(text(MAX.id)),
   title: requiredText(MAX.title),
+  native_title: optional(text(MAX.nativeTitle)),
+  other_titles: optional(list(text(MAX.title), MAX.otherTitles)),
+  summary: optional(text(MAX.summary)),
   instructions,
   ingredients: (value, field) =>
     value === undefined ? null : list(ingredient, MAX.ingredients)(value, field),

@@ -5,6 +5,9 @@
 export const ITEM_LIMITS = {
   id: 200,
   title: 300,
+  nativeTitle: 300,
+  otherTitles: 20,
+  summary: 300,
   instructions: 100_000,
   step: 20_000,
   steps: 500,

@@ -19,6 +19,9 @@ export type ItemIngredient =
 export interface ImportItem {
   readonly id?: string | null;
   readonly title: string;
+  readonly native_title?: string | null;
+  readonly other_titles?: readonly string[] | null;
+  readonly summary?: string | null;
   readonly instructions: string | readonly string[];
   readonly ingredients?: readonly ItemIngredient[];
   readonly cuisine?: string | null;

@@ -87,9 +87,11 @@ export function describeRecipe(recipe: {
   minutes_source: RecipeDetail['minutes_source'];
   default_servings: number;
   ingredients: readonly { ingredient_name: string }[];
+  summary: string | null;
 }): string {
   const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
   const ready = recipe.minutes_source === 'default' ? '' : `ready in ${formatCookingTime(recipe)}, `;
-  const summary = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
-  return names.length === 0 ? summary : `${summary} With ${names.join(', ')}.`;
+  const facts = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
+  if (recipe.summary !== null) return `${facts} ${recipe.summary}`;
+  return names.length === 0 ? facts : `${facts} With ${names.join(', ')}.`;
 }

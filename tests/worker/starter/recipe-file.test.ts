@@ -47,6 +47,20 @@ test('a recipe is read with its derived tools and tags', () => {
   ]);
 });
 
+test('a sentence and other names may stand below the title, and the size of a serving may be missing', () => {
+  const text = TOASTIE.replace(
+    /^British.*$/m,
+    'Crisp bread around sharp cheese.\nnative: Käsetoast\nalso: cheese toast, grilled cheese\nBritish | 15 min | serves 2 | lunch',
+  );
+  expect(parseRecipeFile(text, 'x')[0]).toMatchObject({
+    summary: 'Crisp bread around sharp cheese.',
+    native_title: 'Käsetoast',
+    other_titles: ['cheese toast', 'grilled cheese'],
+    servings: 2,
+    serving_size_text: '1 serving',
+  });
+});
+
 test('a file has any number of recipes, in its order', () => {
   const text = `${TOASTIE}\n${TOASTIE.replace('Cheese Toastie', 'Another')}`;
   expect(parseRecipeFile(text, 'x').map(({ title }) => title)).toEqual(['Cheese Toastie', 'Another']);
@@ -56,8 +70,8 @@ test('a file has any number of recipes, in its order', () => {
 test.each([
   ['- 1 onion', '- 1 blorp', "line 7: 'blorp' is not a known food."],
   ['- 1 onion', '- onion', "line 7: 'onion' has no amount."],
-  ['British |', 'British,', 'line 2: the line below the title must be: cuisine'],
-  ['15 min', '15 minutes', 'line 2: the line below the title must be: cuisine'],
+  ['British |', 'British,', 'line 2: the facts must be: cuisine'],
+  ['15 min', '15 minutes', 'line 2: the facts must be: cuisine'],
   ['2. Fry', '3. Fry', 'line 10: steps are numbered 1, 2, 3.'],
   ['note: A', 'A', "line 12: 'A teaspoon of chutney replaces the mustard.' is no ingredient"],
   ['# Cheese Toastie', 'Cheese Toastie', 'line 1: the file must begin with a title'],

@@ -26,11 +26,20 @@ import { type DraftIngredient, ParsingBudget, resolveImportIngredients } from '.
 const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
+/** Texts that present a recipe beside its title. */
+export interface Presentation {
+  readonly nativeTitle: string | null;
+  readonly otherTitles: readonly string[];
+  readonly summary: string | null;
+}
+
 export interface RecipeDraft {
   /** Id that the import item states for the recipe; null if it states none. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
+  /** Further names of the dish and the sentence about it, if the import item has any of them. */
+  readonly presentation?: Presentation;
   readonly cuisine: string | null;
   readonly cuisineDetected: boolean;
   readonly minutes: number;
@@ -116,6 +125,7 @@ export function buildRecipeDraft(
     // Add the field for published nutrition only if it is present. A recipe without it thus keeps the content hash that
     // it had before the field existed.
     ...(published === null ? {} : { published }),
+    ...readPresentation(item),
   };
   return {
     givenId,
@@ -123,6 +133,17 @@ export function buildRecipeDraft(
     contentHash: hashDraftContent(content),
     writtenLines: JSON.stringify(item.ingredients),
   };
+}
+
+/** Returns no field if the item has none of the texts, so that other recipes keep their content hash. */
+function readPresentation(item: RecipeImportItem): { presentation?: Presentation } {
+  const presentation = {
+    nativeTitle: line(item.native_title ?? '') || null,
+    otherTitles: unique((item.other_titles ?? []).map(line)),
+    summary: line(item.summary ?? '') || null,
+  };
+  const { nativeTitle, otherTitles, summary } = presentation;
+  return nativeTitle === null && otherTitles.length === 0 && summary === null ? {} : { presentation };
 }
 
 /** The error for a recipe whose ingredient lines exceed the parsing budget of the import. */

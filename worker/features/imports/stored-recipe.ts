@@ -29,6 +29,11 @@ export function buildRecipeRows(
     id,
     slug: draft.slug,
     title: draft.title,
+    native_title: draft.presentation?.nativeTitle ?? null,
+    other_titles: draft.presentation?.otherTitles.length
+      ? JSON.stringify(draft.presentation.otherTitles)
+      : null,
+    summary: draft.presentation?.summary ?? null,
     cuisine: draft.cuisine,
     cuisine_detected: draft.cuisineDetected ? (1 as const) : (0 as const),
     minutes_to_make: draft.minutes,
@@ -63,6 +68,17 @@ export function buildRecipeRows(
   return { row, ingredients, nutrition };
 }
 
+/** Reads the texts that present a stored recipe beside its title, as a part of a draft. */
+export function parsePresentation({
+  native_title: nativeTitle,
+  other_titles: otherTitles,
+  summary,
+}: Pick<RecipeRow, 'native_title' | 'other_titles' | 'summary'>): Pick<RecipeDraft, 'presentation'> {
+  if (nativeTitle === null && otherTitles === null && summary === null) return {};
+  const names: string[] = otherTitles === null ? [] : JSON.parse(otherTitles);
+  return { presentation: { nativeTitle, otherTitles: names, summary } };
+}
+
 export const toNutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
@@ -77,6 +93,9 @@ const RECIPE_COLUMNS = [
   'id',
   'slug',
   'title',
+  'native_title',
+  'other_titles',
+  'summary',
   'cuisine',
   'cuisine_detected',
   'minutes_to_make',

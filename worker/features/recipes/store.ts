@@ -140,6 +140,9 @@ function toRecipeDetail(
   return {
     id: row.id,
     title: row.title,
+    native_title: row.native_title,
+    other_titles: row.other_titles === null ? [] : JSON.parse(row.other_titles),
+    summary: row.summary,
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
     minutes_source: row.minutes_source,

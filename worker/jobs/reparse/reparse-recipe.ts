@@ -21,6 +21,7 @@ import { deriveMinutesFromSteps, hashDraftContent, type RecipeDraft } from '../.
 import {
   buildRecipeRows,
   INGREDIENT_COLUMNS,
+  parsePresentation,
   type StoredRecipe,
 } from '../../features/imports/stored-recipe.ts';
 import { equalsStoredNutrition } from '../../features/nutrition/stored.ts';
@@ -78,6 +79,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
+    ...parsePresentation(row),
   };
   return {
     givenId: row.id,

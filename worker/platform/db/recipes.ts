@@ -13,6 +13,12 @@ export const recipes = sqliteTable(
      */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
+    /** Name of the dish in its own language. */
+    native_title: text('native_title'),
+    /** JSON list of other common names of the dish; null if it has none. */
+    other_titles: text('other_titles'),
+    /** One sentence about the dish. */
+    summary: text('summary'),
     cuisine: text('cuisine'),
     /** 1 if the cuisine was detected from the words of the recipe; 0 if it was given. */
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),

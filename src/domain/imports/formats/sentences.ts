@@ -151,6 +151,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   recipeYield: 'yield',
   times: 'times for preparation and cooking',
   serving_size_text: 'serving size',
+  native_title: 'name in its own language',
+  other_titles: 'other names',
 };
 
 const DROPPED: Readonly<Record<DropReason, string>> = {

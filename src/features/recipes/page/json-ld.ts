@@ -53,12 +53,14 @@ export function buildRecipeJsonLd(
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isConditionalDietTag(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
+  const otherNames = [...(recipe.native_title ? [recipe.native_title] : []), ...recipe.other_titles];
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     '@id': url,
     url,
     name: recipe.title,
+    ...(otherNames.length > 0 ? { alternateName: otherNames } : {}),
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,

@@ -10,6 +10,9 @@ import {
 const recipe: RecipeDetail = {
   id: 'tomato-soup',
   title: 'Tomato soup',
+  native_title: null,
+  other_titles: [],
+  summary: null,
   cuisine: 'Italian',
   minutes_to_make: 95,
   minutes_source: 'given',
@@ -63,6 +66,12 @@ const recipe: RecipeDetail = {
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 const url = 'https://pantry-chef.example/recipe/tomato-soup';
+
+test('the native name and other names of a dish are alternate names', () => {
+  expect(buildRecipeJsonLd(recipe, url, '')).not.toHaveProperty('alternateName');
+  const named = { ...recipe, native_title: 'Minestra di pomodoro', other_titles: ['tomato bisque'] };
+  expect(buildRecipeJsonLd(named, url, '').alternateName).toEqual(['Minestra di pomodoro', 'tomato bisque']);
+});
 
 test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps and nutrition', () => {
   expect(buildRecipeJsonLd(recipe, url, 'A soup.')).toMatchObject({

@@ -23,13 +23,22 @@ test('a recipe is described by its time, servings and first ingredients', () => 
   const names = ['rice', 'egg', 'rice', 'onion', 'peas', 'carrot'].map((ingredient_name) => ({
     ingredient_name,
   }));
-  const rice = { title: 'Fried rice', minutes_to_make: 25, default_servings: 4, ingredients: names };
+  const rice = {
+    title: 'Fried rice',
+    minutes_to_make: 25,
+    default_servings: 4,
+    ingredients: names,
+    summary: null,
+  };
   const rest = 'serves 4. With rice, egg, onion, peas.';
   expect(describeRecipe({ ...rice, minutes_source: 'given' })).toBe(`Fried rice: ready in 25 min, ${rest}`);
   expect(describeRecipe({ ...rice, minutes_source: 'steps' })).toBe(
     `Fried rice: ready in about 25 min, ${rest}`,
   );
   expect(describeRecipe({ ...rice, minutes_source: 'default' })).toBe(`Fried rice: ${rest}`);
+  expect(describeRecipe({ ...rice, minutes_source: 'given', summary: 'Crisp grains and soft egg.' })).toBe(
+    'Fried rice: ready in 25 min, serves 4. Crisp grains and soft egg.',
+  );
 });
 
 test.each([
