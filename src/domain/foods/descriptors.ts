@@ -31,7 +31,7 @@ export const DESCRIPTORS: readonly string[] = [
   smooth, chunky, crusty, strong, assorted, old fashioned, country style, european style, quick cooking, quick cook,
   stone ground, cold pressed, unrefined, refined, enriched, pasteurized, unpasteurized, filtered, unbleached,
   bleached, unfiltered, artisanal, sturdy, assorted colors, pulp free, rich, rustic`,
-  // Words for a low content of salt, sugar or fat, if the food stays the same.
+  // Words for the content of salt, sugar or fat, such as 'unsalted' and 'low fat'.
   `low sodium, reduced sodium, lower sodium, less sodium, low salt, reduced salt, no salt added, no salt,
   salt free, no added salt, unsalted, salted, lightly salted, unsweetened, sugar free, no sugar added, fat free,
   low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed, defatted`,
@@ -44,7 +44,7 @@ export const DESCRIPTORS: readonly string[] = [
   slice, slices, sliver, slivers, wedge, wedges, segment, segments, floret, florets, sprig, sprigs, stalk, stalks,
   fillet, fillets, filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice,
   bunch, loaf, loaves, portion, portions`,
-  // Words for preparation, whether it is already done or still to do.
+  // Words for preparation, such as 'chopped' and 'peeled'.
   `chopped, diced, sliced, minced, shredded, grated, crushed, mashed, pureed, crumbled, cubed, halved, quartered,
   julienned, slivered, flaked, shaved, torn, broken, cut, cut up, unseasoned, trimmed, peeled, unpeeled, scrubbed,
   washed, unwashed, rinsed, drained, undrained, patted dry, cored, seeded, deseeded, unseeded, pitted, unpitted,

@@ -2,8 +2,8 @@ import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
 /**
- * In the text with food names, prefix of a line that names a category. The foods of the category are on the lines
- * below.
+ * Prefix of a line that names a category in the text with food names. The lines below it name the foods of the
+ * category.
  */
 const CATEGORY = '#';
 const STAPLE = '*';

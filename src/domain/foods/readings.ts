@@ -32,7 +32,7 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** Number of words of the longest descriptor that begins with a given word. */
+/** For each first word of a descriptor: the number of words of the longest descriptor that begins with this word. */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -94,7 +94,8 @@ function splitParts(key: string): Part[] {
  * Maximum number of possible meanings ('readings') of a name that are generated in order of likelihood. After them, up
  * to `BARE_MAX` readings without any descriptors follow. Without a limit, 100 characters of descriptors, commas and
  * 'or' have 24,842 readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names of real recipes
- * that resolve (tests/bench/data/recipe-lines.ts), one needs 65 readings in order, and all but 23 need at most 13.
+ * that resolve (tests/bench/data/recipe-lines.ts), one resolves only at its 65th reading, and all but 23 resolve at one
+ * of their first 13.
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
@@ -107,21 +108,21 @@ const NAME_LENGTH_MAX = 200;
 const CLAUSES_MAX = 8;
 
 /**
- * Maximum number of descriptors in a name for which different selections are dropped. If a name has more, all
- * descriptors are dropped together.
+ * Maximum number of descriptors in a name that are dropped selectively, such as 'cold' but not 'unsalted'. If a name
+ * has more descriptors, all of them are dropped together.
  */
 const DESCRIPTORS_WEIGHED = 8;
 /**
- * Maximum number of descriptors in a name for which every selection of descriptors to drop is tried. If a name has
- * more, only selections that drop or keep at most two descriptors are tried.
+ * Maximum number of descriptors in a name for which all combinations of dropped descriptors are tried. If a name has
+ * more descriptors, only the combinations that drop or keep at most two of them are tried.
  */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns the selections of descriptors to drop, as bit masks, smallest selection first. The highest bit stands for the
- * first descriptor.
+ * Returns the combinations of descriptors to drop from a name, as bit masks, fewest descriptors first. The highest bit
+ * stands for the first descriptor.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
@@ -201,9 +202,9 @@ function saysHow(clause: string): boolean {
 }
 
 /**
- * Yields a name with commas as one phrase, first in the order of speech and then in the written order: 'onions, red'
- * becomes 'red onions' and then 'onions red'. A clause after a comma is dropped only if it describes preparation
- * ('chicken breast, cut into strips'). Otherwise, 'milk, almond' would be found as milk.
+ * Yields the phrases that a name with commas may stand for: 'onions, red' becomes first 'red onions' and then 'onions
+ * red'. A clause after a comma is dropped only if it describes preparation, such as 'cut into strips' in 'chicken
+ * breast, cut into strips'. If other clauses were dropped too, 'milk, almond' would be found as milk.
  */
 function* listPhrases(text: string): Generator<string> {
   const clauses = text
@@ -234,8 +235,8 @@ function alternatives(phrase: string): string[] {
 }
 
 /**
- * Yields every possible meaning of phrases and of their alternatives, best first. A text can have thousands of
- * meanings.
+ * Yields every possible meaning ('reading') of the phrases and of the alternatives in them, best first. A text can have
+ * thousands of readings.
  */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {
@@ -244,7 +245,10 @@ function* orderedReadings(phrases: readonly string[]): Generator<string> {
   }
 }
 
-/** Yields each phrase without any descriptors, then each of its alternatives without any descriptors. */
+/**
+ * Yields the phrases without any descriptors, and then the alternatives in them ('butter or oil'), also without any
+ * descriptors.
+ */
 function* bareReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
 }

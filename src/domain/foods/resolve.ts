@@ -19,7 +19,9 @@ export interface Resolver {
   ingredient(text: string): string | null;
   /** Returns true if a known name contains a word, given as a look-up key. */
   hasWord(word: string): boolean;
-  /** Returns the words of known names that are at most `edits` slips from a word, given as a look-up key. */
+  /**
+   * Returns the words in known food names that differ from `word` by at most `edits` typos. `word` is a look-up key.
+   */
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 

@@ -10,12 +10,17 @@ export interface SimilarWord {
 
 /** Words with fewer letters are never corrected, because too many words are one letter apart ('rice' and 'ice'). */
 const LETTERS_MIN = 5;
-/** Number of letters from which a word may have two slips. A shorter word has at most one. */
+/**
+ * Minimum number of letters of a word in which two typos are accepted. In a shorter word, at most one typo is accepted.
+ */
 const TWO_SLIPS = 7;
 /** Longest word that is corrected. No known word is longer. */
 const LETTERS_MAX = 20;
 
-/** Returns the maximum number of slips in a misspelled word: 1 in 'suger', 2 in 'cinammon'. */
+/**
+ * Returns the maximum number of typos that are accepted in a word: 1 in 'suger', 2 in 'cinammon'. Returns 0 for a word
+ * that is too short or too long to be corrected.
+ */
 export function countAllowedSlips(word: string): number {
   if (word.length < LETTERS_MIN || word.length > LETTERS_MAX) return 0;
   return word.length < TWO_SLIPS ? 1 : 2;
@@ -24,13 +29,17 @@ export function countAllowedSlips(word: string): number {
 /** Returns the consonants of a word, each run of the same consonant as one: 'btr' for 'butter'. */
 const toConsonants = (word: string): string => word.replace(/[aeiouy]/gu, '').replace(/(.)\1+/gu, '$1');
 
-/** Endings of verbs and nouns. 'Steaming' is not a misspelled food. */
+/**
+ * Word endings that a correction must keep, such as '-ing'. Without this rule, 'steaming' could count as a misspelled
+ * food.
+ */
 const ENDING = /(?:ing|ed|ness)$/u;
 
 /**
- * Returns true if a slip is likely, not only a different word that looks similar. In a short word, only slips in vowels
- * and doubled letters are likely ('suger', 'buter'), because other words are too close ('plate' and 'pate'). Of two
- * slips in a longer word, one must be in a vowel or a doubled letter ('stardust' is not 'starburst').
+ * Returns true if a word is probably a misspelling of a similar known word, and not a different word. In a short word,
+ * only wrong vowels and wrongly doubled letters are accepted ('suger', 'buter'), because different short words look
+ * alike ('plate' and 'pate'). Of two typos in a longer word, one must be in a vowel or a doubled letter ('stardust' is
+ * not 'starburst').
  * @param word the misspelled word
  */
 export function isLikelySlip(word: string, similar: SimilarWord): boolean {
@@ -58,9 +67,9 @@ function toSingular(word: string): string {
 const toBucket = (first: string, length: number): string => `${first}${length}`;
 
 /**
- * All words of the known names, grouped by first letter and length. A slip rarely changes the first letter, so a
- * look-up compares a word only with the few dozen words that begin like it. This takes about 10 µs, and the groups are
- * small enough to be built in a worker.
+ * All words of the known names, grouped by first letter and length. A typo rarely changes the first letter, so a
+ * look-up compares a word only with the few dozen words that begin with the same letter. This takes about 10 µs, and
+ * the groups are small enough to be built in a worker.
  */
 export class SimilarWords {
   readonly #words: ReadonlySet<string>;
@@ -85,11 +94,14 @@ export class SimilarWords {
     return this.#words.has(word);
   }
 
-  /** Returns the known words with the same first letter that are at most `edits` slips from a word, in any order. */
+  /**
+   * Returns the known words with the same first letter that differ from a word by at most `edits` typos, in any order.
+   */
   find(word: string, edits: number): SimilarWord[] {
     const letters = toLetterBits(word);
     const similar: SimilarWord[] = [];
-    // Two letters too many or too few mostly make another word: 'spruiten' is not 'sprite'.
+    // Compare only words whose lengths differ by at most one letter. If they differ by two, the known word is usually a
+    // different word: 'spruiten' is not 'sprite'.
     for (let length = word.length - 1; edits > 0 && length <= word.length + 1; length += 1) {
       for (const known of this.#buckets.get(toBucket(word.charAt(0), length)) ?? []) {
         const knownLetters = toLetterBits(known);

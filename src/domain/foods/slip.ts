@@ -4,7 +4,7 @@ import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-wor
 import { guessSingulars } from './spelling.ts';
 import { findFoodAtNameEnd, isPlainWord, splitFoodName, type TakenAs } from './tail.ts';
 
-/** Look-ups of food names and of their words. A `Resolver` implements them. */
+/** Functions that look up food names and the words in them. A `Resolver` implements this interface. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
@@ -14,18 +14,17 @@ interface Foods {
 
 /** A misspelled name that is understood as a known name, such as 'brocolli florets' as 'broccoli florets'. */
 export interface CorrectedSlip {
-  /** Canonical name of the food. */
   readonly food: string;
   /**
-   * Look-up key of the known name: the written name with the misspelled word corrected, or the longest known food at
-   * its end ('spaghetti' for 'wholemeal spagetti').
+   * Look-up key of the known name: the written name with the misspelled word corrected. If only the end of that name is
+   * a known food, the key of that food ('spaghetti' for 'wholemeal spagetti').
    */
   readonly name: string;
 }
 
 /**
- * Maximum number of known words that are tried for a misspelled word. A word that is similar to more words is not a
- * clear slip. The limit also bounds the work for names that are written to be slow.
+ * Maximum number of known words that are tried as corrections of a misspelled word. If more known words are similar,
+ * the intended word is unclear. The limit also bounds the work for names that are crafted to be slow.
  */
 const SIMILAR_MAX = 4;
 
@@ -54,7 +53,10 @@ interface Similar extends SimilarWord {
   readonly isLikely: boolean;
 }
 
-/** Returns the known words that a misspelled word may mean, in singular or plural, each with the fewest slips. */
+/**
+ * Returns the known words that a misspelled word or its singular may mean. Each known word occurs once, with the fewest
+ * typos by which it differs.
+ */
 function findSimilar(word: string, foods: Foods): Similar[] {
   const fewest = new Map<string, Similar>();
   for (const form of [word, ...guessSingulars(word)])
@@ -67,8 +69,9 @@ function findSimilar(word: string, foods: Foods): Similar[] {
 }
 
 /**
- * Finds the food of a name with a corrected word.
- * @param at index of the corrected word. If it is the last word, the name may also end in a known food.
+ * Finds the food that a name means after one of its words was corrected.
+ * @param at index of the corrected word. If it is the last word, the food may also be only the end of the name, such as
+ * 'spaghetti' in 'wholemeal spaghetti'.
  */
 function findCorrected(words: readonly string[], at: number, foods: Foods): CorrectedSlip | null {
   const name = words.join(' ');
@@ -79,9 +82,9 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
 }
 
 /**
- * Understands an unknown name with one misspelled word as the known name that it clearly means: 'brocolli florets' as
- * broccoli. Returns null if all words are spelled correctly, if several words are unknown, and if the name may mean
- * several foods with the same number of slips. The labels (allergens) of the food are not valid for such a name;
+ * Corrects an unknown name with one misspelled word and finds the food that it then means: 'brocolli florets' means
+ * broccoli. Returns null if all words are spelled correctly, if several words are unknown, or if several foods are
+ * equally likely. The diet labels (allergens) of the food are not valid for the misspelled name;
  * `diets/contents/lookup.ts` determines them.
  */
 export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {

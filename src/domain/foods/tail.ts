@@ -6,13 +6,13 @@ interface Foods {
   ingredient(name: string): string | null;
 }
 
-/** Result for a name outside the table of foods, which is understood as the longest known food at its end. */
+/** Result of matching an unknown name to the longest known food at its end, such as 'artisan spaghetti' to pasta. */
 export interface TakenAs {
   /** Canonical name of the food at the end of the name, such as 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Name of the food for display, in the words of the written name, such as 'spaghetti'. If these words also mean
-   * something else, the canonical name.
+   * Name of the food for display: its words in the written name, such as 'spaghetti'. If these words also mean
+   * something else, the canonical name is used.
    */
   readonly shown: string;
   /** Look-up key of the known food at the end of the name, such as 'puff pastry'. */
@@ -58,8 +58,8 @@ const PLAIN_WORDS = words(
 
 /**
  * Single words that often end the name of a different food, such as 'beans' in 'tonka beans', 'apple' in 'custard
- * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. An unknown name with such a last word is not understood
- * as the word's food.
+ * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. An unknown name that ends in such a word is not matched
+ * to the food of that word.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -97,8 +97,8 @@ const FLAVOURED_HEADS = words(
 const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
 /**
- * Maximum number of words in the name of another food that is searched among the words before the food at the end of a
- * name.
+ * Maximum number of words of a food that is looked for among the words before the last food of a name, such as
+ * 'cauliflower' in 'cauliflower rice'.
  */
 const RUN_MAX = 3;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -162,7 +162,7 @@ export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
 }
 
 /**
- * Returns true if an ingredient name means a kind of the food at its end.
+ * Returns true if a name that ends in a known food means a kind of this food.
  * @param tail the food at the end of the name
  * @param before the words before that food
  */

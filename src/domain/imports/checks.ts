@@ -85,7 +85,7 @@ export const list =
     return null;
   };
 
-/** Creates a check from another check that also accepts null and an absent field. */
+/** Creates a check that also accepts null and an absent field. All other values are passed to `check`. */
 export const optional =
   (check: Check): Check =>
   (value, field) =>

@@ -92,8 +92,8 @@ export type ReadEntry =
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
       /**
-       * Additional data of a recipe from an export of a user's cookbook. It is not validated here, but by
-       * src/domain/cookbook.
+       * Cookbook data of the recipe, such as the cook's rating, from an export of a user's cookbook. The code in
+       * src/domain/cookbook validates it.
        */
       readonly cookbook?: unknown;
     }
@@ -126,7 +126,7 @@ export type ReadingNote =
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
-  /** The archive exceeds the limits `files` and `bytes`, which include nested archives. */
+  /** The archive has more files or bytes than the limits `files` and `bytes` allow. Nested archives count too. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
   /** The imported file is not a text file, so nothing in it was parsed. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }

@@ -44,7 +44,10 @@ function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string)
   };
 }
 
-/** Returns the share of members that two sets have in common, from 0 to 1. Returns 0 for two empty sets. */
+/**
+ * Returns the number of common members of two sets relative to all their members, from 0 to 1. Returns 0 for two empty
+ * sets.
+ */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const name of a) if (b.has(name)) common += 1;
@@ -61,11 +64,9 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Groups similar recipes into places. Two recipes are similar in any of three cases: the last two words of their titles
- * match ('egg fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients
- * match. A recipe joins the first place whose best recipe it is similar to. Places keep the order of their best
- * recipes.
- *
+ * Groups similar recipes. Two recipes are similar in any of three cases: the last two words of their titles match ('egg
+ * fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients match. A
+ * recipe joins the first group to whose best recipe it is similar. The groups keep the order of their best recipes.
  * @param isStaple true for ingredients that most recipes use, and that therefore say nothing about the dish
  */
 export function groupSimilarRecipes<Recipe extends Comparable>(

@@ -35,14 +35,11 @@ interface NumberFilterRow {
   readonly passes: 'atMost' | 'atLeast';
   /** Range of bounds that a search request may have for this filter. */
   readonly asks: { readonly above: number } | { readonly from: number };
-  /**
-   * True if a filter counts the recipes that it excludes because their figure is unknown separately, under the name
-   * `<figure>Unknown`.
-   */
+  /** True if excluded recipes with an unknown figure are counted separately, under the name `<figure>Unknown`. */
   readonly unknownApart: boolean;
   /**
-   * Looser bounds to suggest if a search has no results, in order of increasing looseness. If no bound helps, removing
-   * the filter is suggested.
+   * Looser bounds to suggest if a search has no results, the tightest first. If no bound helps, removing the filter is
+   * suggested.
    */
   readonly steps: readonly number[];
   readonly unit: string;

@@ -228,15 +228,15 @@ export interface Result extends Match {
 export interface Unlock {
   readonly ingredient: string;
   /**
-   * Number of recipes that buying the ingredient moves into the result group 'cook now' and also among the first
-   * `FIRST_SCREEN` results.
+   * Number of recipes that reach both the result group 'cook now' and the first `FIRST_SCREEN` results if the
+   * ingredient is bought.
    */
   readonly recipes: number;
   /** Ids of the best recipes that become possible when the ingredient is bought, at most `UNLOCK_OPENS`. */
   readonly opens: readonly string[];
 }
 
-/** Number of matching recipes that each filter excludes, no matter if other filters exclude them too. */
+/** Number of matching recipes that each filter excludes, even if other filters exclude them too. */
 export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly minutes: number;
   readonly minutesUnknown: number;

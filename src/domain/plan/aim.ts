@@ -67,9 +67,11 @@ export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 /** Returns the points that the fit score of a dish adds to the objective of a plan. */
 export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
-/** Cost of buying a food, without the price of its packs, in millionths of a point. It is negative. */
+/**
+ * Points for buying a food, without the price of its packs, in millionths. The value is negative, because it is a cost.
+ */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
-/** Returns the cost of buying one pack of a food, in millionths of a point. It is negative. */
+/** Returns the points for buying one pack of a food, in millionths. The value is negative, because it is a cost. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
 /**
  * Returns the points for using expiring stock of a food.
@@ -160,7 +162,7 @@ export const computeDemand = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
 /**
- * Returns the cost of two similar dishes in a plan. It is negative.
+ * Returns the points for two similar dishes in a plan. The value is negative, because it is a cost.
  * @param kind the kind of similarity
  */
 export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);

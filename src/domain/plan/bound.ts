@@ -16,15 +16,17 @@ export interface Bound {
   /** Upper bound on the objective, in millionths of a point. No plan of the week has a greater objective. */
   readonly value: number;
   /**
-   * For each meal, its possible dishes, ranked by their value at the best prices found for the constraints; the best
-   * dish is first.
+   * For each meal, its possible dishes from best to worst, by their value at the best prices found for the constraints.
    */
   readonly ranked: readonly (readonly number[])[];
 }
 
-/** Prices that replace the constraints between meals, or the slopes of the upper bound with respect to these prices. */
+/**
+ * Prices that replace the constraints between meals in the relaxed problem. The same type also holds the slopes of the
+ * upper bound with respect to these prices.
+ */
 interface Prices {
-  /** For each share of a purchase (see `Relaxation`), the part of the food's buying cost that it pays. */
+  /** For each share of a purchase (see `Relaxation`), the part of the food's buying cost that this share pays. */
   readonly share: Float64Array;
   /** For each food, the price of one pack in the relaxed problem, which replaces the pack's cost. */
   readonly pack: Float64Array;

@@ -90,8 +90,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
-    // Add 1 millionth for rounding, so that the bound stays above the objective, which rounds down only once for the
-    // savings of all meals.
+    // Add 1 millionth for rounding. The objective rounds down only once for the savings of all meals, so the bound
+    // could otherwise be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }

@@ -123,7 +123,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // When changing two meals together, also try their current dishes, because the meals may swap them.
+      // Also try the current dish of each of the two meals at the other meal, because swapping the dishes may be best.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -218,7 +218,7 @@ export function findBestChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAllMealDishes(state, best.choice);
-    // Count steps for each restart of the search too, so that the search ends even if no dish is left to evaluate.
+    // Each restart of the search uses steps too, so that the search ends even if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);

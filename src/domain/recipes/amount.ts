@@ -91,7 +91,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  // Number words such as 'twenty-four' have the sum of the values of their two words.
+  // The value of a number word such as 'twenty-four' is the sum of the values of its two words.
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
 }
 
@@ -130,7 +130,8 @@ export const MOST_OF_A_FOOD = 20_000;
 /**
  * Decides if a comma or point in a number is a decimal mark or a thousands separator. The unit decides if it is known:
  * amounts in grams and millilitres may be in the thousands, while litres, kilograms, cups and spoons have decimals.
- * Without such a unit, a comma separates thousands and a point decimals, and the result is marked as unsure.
+ * Without such a unit, a comma is taken for a thousands separator and a point for a decimal mark, and the result is
+ * marked as unsure.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],

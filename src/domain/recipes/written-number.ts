@@ -97,8 +97,8 @@ function readSpaced(text: string, at: number): DigitNumber | null {
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // A line such as '2 150 g salmon fillets' means two fillets of 150 g. However, no pack has the size '000 g', and
-  // counted items are not sized by volume.
+  // The space in '2 150 g salmon fillets' separates the count from the size: two fillets of 150 g. No pack has the size
+  // '000 g', and counted items are not sized by volume, so there the space separates thousands.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }

@@ -27,8 +27,8 @@ const NAMES_MAX = 3;
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
- * Maximum number of corrections that are tried for each word, and maximum number of partly corrected texts that are
- * kept after each word.
+ * Limits on correcting a text: maximum number of corrections that are tried for each word, and maximum number of partly
+ * corrected texts that are kept after each word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;

@@ -3,7 +3,7 @@ import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { guessSingulars, normaliseName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
-/** A name that can be suggested, optionally with synonyms, under which the name is found too. */
+/** A name that can be suggested. The suggester also finds the name under its synonyms, if it has any. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
@@ -24,9 +24,9 @@ const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * Scores of a name with a typo. `SLIPS` has the score for each number of edits, at most two. `SLIP_IN_PREFIX` is for
- * one edit at the beginning of a name. All scores with an edit are below the score of a substring match and above most
- * subsequence matches.
+ * Scores of a name with a typo. The index in `SLIPS` is the number of edits, at most two. `SLIP_IN_PREFIX` is the score
+ * if the term differs by one edit from the beginning of a name. All scores with an edit are below the score of a
+ * substring match and above most subsequence matches.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
@@ -72,9 +72,7 @@ export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/**
- * Returns true if a text lacks more letters of the typed term than `edits` allows. Every missing letter is one edit.
- */
+/** Returns true if a text lacks so many letters of the typed term that more than `edits` edits are needed. */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
@@ -153,8 +151,8 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the score of a text that equals the typed term, or begins with the term, except for a typo. Cheap checks come
- * first, so that few texts need an edit distance.
+ * Returns the score of a text that is the typed term with typos, or that begins with the term with a typo. The cheap
+ * checks come first, so that few texts need an edit distance.
  * @param letters the letters of the term as a bit set
  * @param edits maximum number of edits, 1 or 2
  * @param ofText the letters of the text as a bit set

@@ -39,8 +39,8 @@ export interface FoodRow {
   /** True if nearly every household has the food, such as salt. A search may assume that the cook has it. */
   readonly staple: boolean;
   /**
-   * Diet labels of the food (see `domain/eaters/diets/labels.ts`). After 'may:' follow the labels that only some
-   * products sold under its names contain: 'soy, may: gluten'. A food without labels has 'free'. Traces and
+   * Diet labels of the food (see `domain/eaters/diets/labels.ts`). Labels after 'may:' are those that only some
+   * products sold under the food's names contain: 'soy, may: gluten'. A food without labels has 'free'. Traces and
    * contamination do not count. A synonym with other labels has a row in `domain/eaters/diets/table/names/synonyms.ts`.
    */
   readonly labels: string;
@@ -51,27 +51,27 @@ export interface FoodRow {
    * unknown.
    */
   readonly usda: string | null;
-  /** Share of the USDA row's food in this food, if this food is that food diluted with water. */
+  /** For a food that is a USDA food diluted with water: the share of the USDA food in the mixture. */
   readonly inWater?: Share;
   /**
-   * Ingredients of a mixed food without a USDA row: grams of each SR28 row in 100 g of the food. If the sum is below
-   * 100 g, water makes up the difference. `because` has the source of the shares. `usda` is then the row whose
-   * household measures (such as cups) are used for the food.
+   * Ingredients of a mixed food that has no USDA row of its own: grams of each SR28 row in 100 g of the food. Water
+   * makes up the difference to 100 g. `because` states the source of the shares. `usda` is the row that supplies the
+   * household measures of the food, such as cups.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
   /** Reason why `usda` (the food's USDA row) is null, or why it is the row of another food. */
   readonly because?: string;
   /**
-   * Weight of one unit ('clove'), of a size ('small') or of a kind ('cherry') of the food. A text value refers to a
-   * measure of the food's row in SR28: 'medium' means 'medium (2-1/2" dia)'. A measure of another row is written with
-   * the number of the row and a colon before it. The key `volume` has the density. Other measures of the food's row are
-   * added automatically if their words are units.
+   * Weights of the food, keyed by unit ('clove'), size ('small') or kind ('cherry'). A text value names a measure of
+   * the food's row in SR28: 'medium' means 'medium (2-1/2" dia)'. A measure of another row has the number of that row
+   * and a colon before it. The key `volume` has the density. The row's measures whose words are units are added
+   * automatically.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
   /** SR28 row and measure with the weight of a cup of the cooked food, such as '20445:cup'. */
   readonly cooked?: string;
   /**
-   * SR28 row of the fresh food, optionally with a measure, if `usda` is a row of the dried food: '20093', '18069:cup,
+   * SR28 row of the fresh food, for a food whose `usda` row is the dried food: '20093', or with a measure '18069:cup,
    * crumbs'.
    */
   readonly fresh?: string;
@@ -82,7 +82,7 @@ export interface FoodRow {
   readonly cuts?: Readonly<Record<string, string | Estimate>>;
   /** Share of a can's net weight that the nutrition figures cover, if the figures are for the drained content. */
   readonly drained?: Share;
-  /** Share of a can's energy that is left after draining, if the nutrition figures are for the whole can. */
+  /** Share of a can's energy that is left after draining. It is set if the nutrition figures are for the whole can. */
   readonly undrained?: Share;
   /** Share of the weight as usually sold (with bones, in the shell) that the nutrition figures cover. */
   readonly eaten?: Share;

@@ -20,8 +20,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Patterns of file paths in an archive: extensions of files that may hold recipes (`WANTED`), and files that macOS adds
- * to archives (`ADDED`), in the folder '__MACOSX' or with a leading dot.
+ * `WANTED` matches the paths of files that may hold recipes, by their extension. `ADDED` matches files that macOS adds
+ * to archives: files in the folder '__MACOSX' and files with a leading dot.
  */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;

@@ -23,7 +23,7 @@ export class ArchiveBudget {
   #bytes = BYTES_MAX;
 
   /**
-   * Counts a file against the limits.
+   * Counts one more file and its bytes against the limits for an archive.
    * @param bytes size of the file
    * @returns false if the file exceeds a limit and must not be read
    */

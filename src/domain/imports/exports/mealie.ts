@@ -1,8 +1,8 @@
 /**
- * Parses the recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download
- * of a single recipe name the field `recipeIngredient`. An export of many recipes names it `recipe_ingredient`. An
- * ingredient is a text or an object {title, note, quantity, unit, food}. A `title` on an ingredient or a step begins a
- * section.
+ * Parses the recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. The ingredients are in the
+ * field `recipeIngredient` in version 0 and in the download of a single recipe, and in `recipe_ingredient` in an export
+ * of many recipes. An ingredient is a text or an object {title, note, quantity, unit, food}. A `title` on an ingredient
+ * or a step begins a section.
  */
 import type { RawRecipe } from '../build-item.ts';
 import {
@@ -54,7 +54,7 @@ function toIngredient(value: unknown): ItemIngredient | null {
   };
 }
 
-/** Adds the section heading before the lines of an ingredient or step that begins a section. */
+/** Adds the heading of a section before the lines of its first ingredient or step, whose `title` names the section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? readTextOrNameField(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];

@@ -23,7 +23,7 @@ export const isTandoorRecipe = (value: JsonObject): boolean => {
 
 /**
  * Patterns of Tandoor's template syntax in a step. `PLACEHOLDER` matches '{{ ingredients[0] }}', which is replaced by
- * the step's first ingredient. '{% … %}' computes amounts and is removed.
+ * the step's first ingredient. `TEMPLATE` matches other template code, such as '{% … %}', which is removed.
  */
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;

@@ -24,8 +24,7 @@ export interface ImportReading extends ReadContents {
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /**
- * Name of an import format. If a format has several rows in the tables of formats, only the row with a label defines
- * the name.
+ * Names of the import formats. If a format has several rows in the tables of formats, only the row with a label counts.
  */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 

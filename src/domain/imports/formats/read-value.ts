@@ -43,7 +43,8 @@ const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
   recipes.map((one, index) => buildEntry(one, position + index));
 
 /**
- * Field of an exported cookbook recipe with the data for which import items have no field, such as the cook's rating.
+ * Name of the field in which a recipe from an exported cookbook stores data that import items have no field for, such
+ * as the cook's rating.
  */
 const COOKBOOK = 'cookbook';
 

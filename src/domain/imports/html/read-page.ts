@@ -136,8 +136,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns false if any two of the given recipes have most of their ingredients in common. Blogs often repeat a recipe
- * in the post and in its recipe card.
+ * Returns true if no two of the given recipes have most of their ingredients in common. Blogs often repeat a recipe in
+ * the post and in its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -149,7 +149,7 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** Parses one of several recipes on a page from its part of the page, whose first block is the recipe's title. */
+/** Parses the recipe in one part of a page with several recipes. The first block of the part is the recipe's title. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return toVisibleRecipe({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
@@ -167,14 +167,15 @@ const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
 /**
- * Returns true if the visible page shows all lines of the linked data and has more entries, because of additional lines
- * or because the same text is split into more lines.
+ * Returns true if the list on the visible page is more complete than the list in the linked data. It must show all
+ * lines of the linked data and have more entries, because of additional lines or because the same text is split into
+ * more lines.
  */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // Require two additional lines on the visible page (one if the linked data has a single line), because a single one
-  // may be about the page and not about the recipe.
+  // Require two additional lines on the visible page, because a single one may be about the page and not about the
+  // recipe. If the linked data has only one line, one additional line is enough.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));

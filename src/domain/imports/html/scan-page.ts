@@ -24,8 +24,8 @@ export interface PageData {
 }
 
 /**
- * Limits of the work on one page: number of characters collected from elements, and number of elements whose text is
- * collected at the same time.
+ * Limits of the work on one page: maximum number of characters collected from elements, and maximum number of elements
+ * whose text is collected at the same time.
  */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
@@ -63,8 +63,8 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * Names of the properties whose value is the text of this HTML element, the item with these properties, and the index
-   * at which the collected text begins.
+   * The properties whose value is the text of this HTML element, and the item to which they belong. `from` is the index
+   * at which the collected text of the element begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }
@@ -116,8 +116,8 @@ const FORMATTED: Readonly<Record<string, string>> = {
 };
 const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
 /**
- * Matches the classes of nested items that are not recipes, such as an author's card. Without this, the author's name
- * could become the recipe's name.
+ * Matches the classes of microformat items that are not recipes, such as an author's card inside a recipe. Without
+ * this, the author's name could become the recipe's name.
  */
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 

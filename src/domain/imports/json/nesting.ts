@@ -23,7 +23,10 @@ const KEY_MAX = 100;
 export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as const;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
-/** Returns true for codes of white space, of a byte order mark, and of the separator of JSON text sequences. */
+/**
+ * Returns true for character codes that may separate JSON texts: white space, a byte order mark, and the separator of
+ * JSON text sequences.
+ */
 export const isBlankCharCode = (code: number): boolean => code <= 32 || code === 0xfeff;
 
 /** Tracks quotes and brackets in a JSON text. The tracking can begin at any position of the text. */
@@ -47,7 +50,7 @@ export class Nesting {
       this.depth += 1;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       this.depth -= 1;
-      // In ASCII, the code of ']' is the code of '[' plus 2, and the code of '}' is the code of '{' plus 2.
+      // In ASCII, the code of a closing bracket or brace is the code of its opening counterpart plus 2.
       if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
     }
   }

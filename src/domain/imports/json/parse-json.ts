@@ -95,8 +95,8 @@ function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // Search only the end of the text for what surrounds the JSON, because the pattern would otherwise be tried at every
-  // position of a long text.
+  // Search only the end of the text for characters that surround the JSON, because the pattern would otherwise be tried
+  // at every position of a long text.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }

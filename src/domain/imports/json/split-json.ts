@@ -44,7 +44,7 @@ type Place =
 export class JsonSplitter {
   readonly #max: { readonly entry: number; readonly whole: number };
   #place: Place = 'outside';
-  /** `#inList` is true if the entries are in a list. `#inObject` is true if that list is in an object. */
+  /** `#inList` is true if the values are the entries of a list. `#inObject` is true if that list is in an object. */
   #inList = false;
   #inObject = false;
 
@@ -52,7 +52,7 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Index in the current chunk of JSON at which the part of the current value begins. */
+  /** Index in the current chunk of JSON at which the current value begins or continues. */
   #from = 0;
   /**
    * `#line` is the index at which the current line starts; it is below 0 if the line began in an earlier chunk.
@@ -76,8 +76,8 @@ export class JsonSplitter {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: skip most characters of a list entry. At the top level of an object, read every character, because
-      // the keys matter.
+      // Fast path: skip the characters of a value that do not change the state. At the top level of an object, read
+      // every character, because the keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -134,8 +134,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // A new object begins at the same column as the current list entry. The current entry therefore lacks a quote or
-      // a bracket, and ends here.
+      // If a new object begins at the same column as the current list entry, the entry lacks a quote or a bracket. End
+      // the entry here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;

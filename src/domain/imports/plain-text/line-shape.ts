@@ -9,7 +9,9 @@ import { hasListMarker, replaceKeycapNumber, stripListMarkerAndEmoji } from '../
 const INGREDIENT_MAX = 120;
 /** Maximum number of words of an ingredient whose amount is not a number, such as 'a few sprigs of thyme'. */
 const SHORT_WORDS = 6;
-/** Maximum number of words of a line with an amount that looks like a sentence but counts as an ingredient. */
+/**
+ * Maximum number of words of a line that looks like a sentence but may be an ingredient. A longer sentence is a step.
+ */
 const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
@@ -23,7 +25,7 @@ const STEP_START =
 
 export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
 
-/** Matches remarks in brackets, which are ignored in the check whether a line of a recipe is a sentence. */
+/** Matches remarks in brackets. They are ignored when deciding if a line of a recipe is a sentence. */
 const BRACKETED = /\([^()]*\)/gu;
 
 /**

@@ -31,7 +31,7 @@ export class TextLine implements Place {
   }
 
   /**
-   * Part of a recipe that the line announces as a heading, such as the ingredients; null if the line is no such
+   * Part of a recipe, such as the ingredients, that the line announces as a heading; null if the line is not such a
    * heading.
    */
   get heading(): HeadingKind | null {

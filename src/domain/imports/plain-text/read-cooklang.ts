@@ -17,7 +17,7 @@ import { parseServings } from '../text/servings.ts';
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** Text of this part, or the name of the ingredient, piece of cookware or timer. */
+  /** The text, if this part is plain text. Otherwise, the name of the ingredient, piece of cookware or timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
@@ -168,7 +168,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Splits a text into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
+/** Splits a Cooklang text into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];

@@ -62,8 +62,9 @@ function extractGroup(heading: string): string {
 }
 
 /**
- * Returns the line that names a further component of the dish. For the heading 'Ingredients for the sauce', it is 'for
- * the sauce:'. If the line before the heading is 'Salsa', it is 'Salsa:'.
+ * Returns the line that names the component of the dish to which the next ingredients belong: 'for the sauce:' for the
+ * heading 'Ingredients for the sauce', or 'Salsa:' if the line before the heading is 'Salsa'. Returns an empty list if
+ * no component is named.
  * @param method the lines of the method so far, if they end directly before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
@@ -123,7 +124,10 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   return splitInstructions([...steps, open].map(stripMarkdown));
 }
 
-/** Returns the list of ingredients or steps from the metadata of a text ('ingredients:' or 'directions:'). */
+/**
+ * Returns the ingredients or the steps that the metadata of a text lists under a key such as 'ingredients' or
+ * 'directions'.
+ */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (parseHeadingKind(key) === kind ? lines.map(toSingleLine) : []));
 
@@ -139,7 +143,7 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If a text contains several recipes, return incomplete ones too. The user sees what is missing before the import.
+  // If a text contains several recipes, return incomplete recipes too. The user sees what is missing before the import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 

@@ -25,13 +25,13 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
   let title: number | null = null;
   for (let at = list - 1; at > after; at -= 1) {
     const line = lines[at] as TextLine;
-    // If the text begins with a Markdown heading, only headings of the same or a higher level are titles. Other lines
-    // belong to a part of a recipe.
+    // If the text begins with a Markdown heading, every title is a heading of the same or a higher level. Skip all
+    // other lines.
     const isOfPart = firstLevel > 0 && (line.level === 0 || line.level > firstLevel);
     if (isOfPart || !isTitleLine(line)) continue;
     title ??= at;
-    // A Markdown heading, and the first line after a horizontal rule, is always a title. The lines between the title
-    // and the list introduce the recipe.
+    // A Markdown heading and the first line after a horizontal rule are always titles. Lines between this title and the
+    // ingredient list introduce the recipe.
     if (line.level > 0 || line.ruled) return at;
   }
   return title;
@@ -51,8 +51,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // If few lines begin with an amount, skip the slow parsing of every line, because an ingredient list without a
-  // heading is then unlikely.
+  // Parsing every line to find ingredient lists without a heading is slow. Skip it if fewer than two lines outside the
+  // known lists begin with an amount.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));

@@ -3,7 +3,7 @@ import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
-/** Limits that real data never exceeds: number of values that are visited, and depth of nesting. */
+/** Limits for linked data, which real data never exceeds: number of visited values, and depth of nesting. */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
 

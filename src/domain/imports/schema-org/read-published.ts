@@ -199,8 +199,8 @@ const ANY_NAME = new RegExp(
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
 /**
- * Splits a line of nutrition text into parts with one nutrient each. The line is cut before each nutrient's name, or
- * after each name if the line begins with a number.
+ * Splits a line of nutrition text into parts with one nutrient each. The line is cut before each nutrient's name ('fat
+ * 3 g'), or after each name if the line begins with a number ('3 g fat').
  */
 function splitAtNames(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];

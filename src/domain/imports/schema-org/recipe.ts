@@ -27,14 +27,15 @@ const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Reads ingredients as lines of text from texts, nodes with a name and an amount, lists, and groups with a heading
- * ('Sauce:'), which may be nested. A node with an unknown unit is returned as separate fields, because the unit would
- * become part of the food's name in a line of text.
+ * Converts the ingredients of a recipe node to lines of text. They may be texts, nodes with a name and an amount,
+ * lists, and groups with a heading ('Sauce:'), nested in any way. A node with an unknown unit keeps its separate
+ * fields, because in a line of text the unit would become part of the food's name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = toNodeList(value);
   const [only] = list;
-  // A single text has one ingredient per line. In a list, each text is one ingredient, even if it has several lines.
+  // If the ingredients are a single text, each of its lines is one ingredient. In a list, each text is one ingredient,
+  // even if it has several lines.
   if (typeof only === 'string' && list.length === 1)
     return toPlainTextLines(only).slice(0, LINES_MAX).map(asLine);
   return readIngredientLines(list.slice(0, LINES_MAX), 0);
@@ -125,7 +126,7 @@ function readTotalTime(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** Returns true if the recipe states separate times besides the total time, such as a cooking time. */
+/** Returns true if the recipe states more than one time, such as a total time and a cooking time. */
 const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;

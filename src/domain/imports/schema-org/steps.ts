@@ -28,8 +28,8 @@ function numbered(line: string): string[] | null {
 }
 
 /**
- * Returns true if the name of a recipe step is only the beginning of the step's text, possibly with an ellipsis.
- * Plugins often create names in this way.
+ * Returns true if the text of a recipe step begins with the step's name, which may end in an ellipsis. Plugins often
+ * copy the name from the beginning of the text.
  */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
@@ -102,7 +102,8 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // Keep the name of a section of steps, which applies to all its steps, unless the name equals the first step.
+  // Keep the name of a section, unless it equals the first step. Keep the name of a single step, unless the text of the
+  // step begins with the name.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];

@@ -129,8 +129,8 @@ const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
 const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
 /**
- * Repairs the faults that recipe plugins leave in ingredient lines, and chooses the singular or plural of 'clove(s)' by
- * the amount.
+ * Repairs the faults that recipe plugins leave in ingredient lines. For a word such as 'clove(s)', chooses the singular
+ * or plural that fits the amount.
  */
 export function tidyIngredient(line: string): string {
   // Also remove list marks and emoji from ingredient lines, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.

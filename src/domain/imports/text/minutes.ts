@@ -86,7 +86,7 @@ const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
 
 function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/gu, ''));
-  // The durations 'PT' and 'PTM' state no time. 'PT30 minutes' states the time in words.
+  // 'PT30 minutes' is not an ISO 8601 duration and is parsed as words. The durations 'PT' and 'PTM' state no time.
   if (match === null) return spokenMinutes(text.replace(/^PT?/iu, ''));
   if (match.slice(1).every((part) => part === undefined)) return null;
   return ISO_MINUTES.reduce((sum, minutes, index) => {
@@ -112,8 +112,8 @@ function spokenMinutes(text: string): number | null {
     const word = WORD.exec(text);
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
-    // The minutes in '1h30', and a number alone such as '90', have no unit. The article 'a' counts as a number only
-    // before a unit.
+    // A number without a unit means minutes if it follows hours ('1h30') or ends the text ('90'). The article 'a'
+    // counts as a number only before a unit.
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;

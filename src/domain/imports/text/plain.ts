@@ -11,8 +11,8 @@ import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
  */
 const ROUNDS_MAX = 3;
 /**
- * Maximum number of characters that are read of a text to convert. It allows for the longest accepted instructions with
- * markup.
+ * Maximum number of characters of a text that are converted to plain text. It allows for the longest accepted
+ * instructions with markup.
  */
 const TEXT_MAX = 300_000;
 

@@ -13,13 +13,11 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Explains why a match score is below 100. Returns the points lost for each reason; they add up to 100 minus the
- * unrounded score.
- *
- * The factors of the score are applied one after the other, and each takes its points from what the previous factors
- * have left. The ingredients come first, each in proportion to its weight, so that they do not depend on each other.
- * The extra loss for missing ingredients comes next, and then the tools in the order of their names. The result lists
- * only losses above 0. Ingredients are sorted by loss, largest first.
+ * Explains why a match score is below 100: returns the points lost for each reason, which add up to 100 minus the
+ * unrounded score. The factors of the score are applied one after the other, so each loss is a part of the points that
+ * the previous factors left. The ingredients come first, each in proportion to its weight, so that their order does not
+ * matter. The extra loss for missing ingredients follows, and then the tools in the order of their names. The result
+ * lists only losses above 0. Ingredients are sorted by loss, largest first.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;

@@ -44,8 +44,8 @@ export function findExcludingFilters(
 }
 
 /**
- * Returns the content filters that exclude a recipe from the result group 'swap', which has the recipes that fit after
- * an ingredient is replaced.
+ * Returns the content filters that exclude a recipe even from the result group 'swap', which has the recipes that fit
+ * after an ingredient is replaced.
  */
 function notSwapped(
   { lines }: PreparedRecipe,
@@ -69,8 +69,8 @@ export function findDietExclusionReason(
 }
 
 /**
- * Returns true if a recipe is excluded because of its contents. Such a recipe is scored with all foods of the cook,
- * including excluded foods.
+ * Returns true if the filters exclude a recipe because of the foods in it. Such a recipe is scored with all foods of
+ * the cook, including excluded foods.
  */
 export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
@@ -169,8 +169,8 @@ export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosen
 }
 
 /**
- * The cook's foods and tools without the foods that the people at the table must not eat, and the substitution rules
- * that are valid for these people.
+ * Result of `removeForbiddenFoods`: the cook's tools and the foods that the people at the table may eat, and the
+ * substitution rules that are valid for these people.
  */
 export interface Allowed {
   readonly kitchen: KitchenIndex;

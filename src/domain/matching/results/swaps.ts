@@ -123,8 +123,8 @@ export const createSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /**
- * A change to an ingredient of a recipe: the food that replaces the ingredient (`using`), or its omission if it is
- * optional and `using` is absent.
+ * A change to an ingredient of a recipe. `using` names the food that replaces the ingredient. If `using` is absent, the
+ * ingredient is optional and is left out.
  */
 export interface Swap {
   readonly original: string;

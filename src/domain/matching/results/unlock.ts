@@ -16,8 +16,8 @@ export interface UnlockCandidate {
 const isReadyToCook = (match: Match) => match.group === 'cookNow' && belongsInResults(match);
 
 /**
- * Returns the only ingredient that keeps a recipe out of the result group 'cook now'; null if there is no single such
- * ingredient. A recipe that also needs a substitute has none, because it stays out of the group after the purchase.
+ * Returns the only ingredient whose purchase would move a recipe into the result group 'cook now'. Returns null if no
+ * single purchase is enough, because the recipe also lacks a tool or another ingredient, or needs a substitute.
  */
 export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;

@@ -16,8 +16,8 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage by a substitute at which the dish stays the same. At a penalty of 0.4 or more, the substitute makes
- * another dish (substitutions/rule.ts). An example is bread with starch in place of flour.
+ * Minimum coverage by a substitute at which the dish stays the same. A substitute with a penalty of 0.4 or more makes
+ * another dish (substitutions/rule.ts), such as bread with starch in place of flour.
  */
 const SAME_DISH = 13 * TWENTIETH;
 
@@ -55,9 +55,9 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the coverage by a replacement for a food that the people at the table avoid. The order of preference is: a
- * food of the cook that keeps the dish the same, an assumed staple that keeps the dish the same, any other food of the
- * cook, and finally the best food to buy. Ties are broken by the lowest penalty, then by name.
+ * Returns the coverage of an ingredient that the people at the table avoid, by its replacement. The order of preference
+ * is: a food of the cook that keeps the dish the same, an assumed staple that keeps the dish the same, any other food
+ * of the cook, and finally the best food to buy. Ties are broken by the lowest penalty, then by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -106,8 +106,8 @@ export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, kno
 }
 
 /**
- * Returns the tools that a recipe needs and the cook lacks. Each has its best available replacement, if any: the lowest
- * penalty, then the name.
+ * Returns the tools that a recipe needs and the cook lacks, each with its best available replacement, if any. The best
+ * replacement has the lowest penalty; ties are broken by name.
  */
 export function findMissingTools(
   tools: readonly string[],

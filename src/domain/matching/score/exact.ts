@@ -24,8 +24,8 @@
  */
 
 /**
- * Full coverage of an ingredient. The number is a multiple of 1 to 16 and of 10,000, so that thirds, sevenths and
- * shares with four decimals are exact.
+ * Full coverage of an ingredient. The number is divisible by all numbers from 1 to 16 and by 10,000, so that thirds,
+ * sevenths and shares with four decimals are exact.
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
@@ -65,7 +65,8 @@ export function computeSubstituteCoverage(penalty: number): number {
 }
 
 /**
- * Returns the share of a needed amount that is available, to the nearest 1/`WHOLE`.
+ * Returns the available share of a needed amount, to the nearest 1/`WHOLE`. Nine tenths or more count as the whole
+ * amount.
  * @param availableAmount available amount, in any unit
  * @param neededAmount needed amount in the same unit, above 0
  */

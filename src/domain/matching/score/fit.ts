@@ -40,7 +40,7 @@ export const FIT_WEIGHTS = {
    * four assumed spices should rank lower.
    */
   assumed: -0.3,
-  /** Weight of a recipe whose most important ingredient is missing, such as chicken for a chicken pie. */
+  /** Weight for a missing main ingredient, such as chicken for a chicken pie. */
   lacksMain: -0.6,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
@@ -75,7 +75,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** Divisor that scales a sum of food weights: a sum of 10 is one unit of `U` in `ln(1 + U)`. */
+/** Divisor of the sum of food weights in the formula for used foods, `ln(1 + sum / USE_UNIT)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);

@@ -46,8 +46,8 @@ export const isInEveryKitchen = (name: string): boolean => ALWAYS_THERE.has(name
 /** The integer that represents a food weight of 1 in `computeFoodWeight`. */
 const UNIT = 17;
 /**
- * Smallest recipe count that the formula for rarity uses. A food in fewer than one of 1,500 recipes gets no higher
- * weight.
+ * Minimum recipe count in the formula for rarity. A food in fewer than one of 1,500 recipes gets the same weight as a
+ * food in one of 1,500 recipes.
  */
 const RAREST = FREQUENCY_RECIPES / 1_500;
 /**

@@ -78,7 +78,8 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Reserve the food name's position in the map. The value is set below, when all items of this name are known.
+    // Reserve the position of the food name in the map with a placeholder. The loop below sets the value, when all
+    // items of this name are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));

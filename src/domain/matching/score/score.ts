@@ -9,9 +9,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on the number of missing
- * ingredients, short ingredients and tools without a replacement together. An assumed staple is not missing. It counts
- * as a substitute only if it replaces another food.
+ * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on the total number of
+ * missing ingredients, ingredients of which the cook has too little, and missing tools without a replacement. An
+ * assumed staple is not missing. It counts as a substitute only if it replaces another food.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =

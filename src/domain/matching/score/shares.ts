@@ -10,8 +10,8 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values. A role weight of 1 gives up to 40, or twice as much if the title names the
- * ingredient. Each value is a whole number, and the maximum fits in a byte.
+ * Scale of the importance values. The importance of an ingredient with a role weight of 1 is up to 40, or up to 80 if
+ * the title names the ingredient. Each value is a whole number, and the maximum fits in a byte.
  */
 const UNIT = 40;
 export const SHARE_MAX = 255;

@@ -49,8 +49,8 @@ export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchas
   );
 
 /**
- * Changes the number of servings that are eaten at a planned meal. Leftovers do not count here, but at the meal that
- * eats them.
+ * Changes the number of servings that are eaten at a planned meal. Servings of leftovers are counted at the meal that
+ * eats the leftovers.
  */
 export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,

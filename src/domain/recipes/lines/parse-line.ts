@@ -42,8 +42,8 @@ export interface ParsedLine {
   /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
   readonly fullName: string;
   /**
-   * Amount of the food. Null if the line states no amount ('salt to taste'). The mean if the line states a range. 1 for
-   * 'a handful' and 'pinch of salt'.
+   * Amount of the food: the mean of a range, or 1 for 'a handful' and 'pinch of salt'. Null if the line states no
+   * amount ('salt to taste').
    */
   readonly amount: number | null;
   readonly amountMin: number | null;
@@ -84,8 +84,8 @@ export interface ParsedLine {
   /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that were parsed, which measures the work. 1 for most lines; 0 in `more`, for headings
-   * and for blank lines.
+   * Number of parts of the line that were parsed, which measures the work. It is 1 for most lines. It is 0 for
+   * headings, for blank lines, and for the lines in `more`.
    */
   readonly partCount: number;
 }

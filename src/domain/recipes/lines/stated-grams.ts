@@ -99,12 +99,14 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the weight in grams of the part of a can's contents that the food's nutrition figures describe. Returns null
- * if the net weight is unknown, unless the food's figures or the words of the line determine the weight.
+ * Returns the weight in grams of the part of a can's contents that the food's nutrition figures describe. Without a
+ * stated net weight, returns a weight only if the line calls the can's contents drained and the tables have the weights
+ * for it. Otherwise returns null.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // Return the table's weight of a can unchanged, because it already is the weight that the nutrition figures describe.
+  // The weight of a can in the tables already is the weight that the nutrition figures describe, so the share `of can`
+  // does not apply to it.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;

@@ -53,8 +53,8 @@ export interface Block {
   readonly linked: boolean;
   readonly row: boolean;
   /**
-   * Role that the classes of the surrounding elements suggest, with the number of the element with that class; null if
-   * they suggest no role.
+   * Role that the classes of the surrounding elements suggest; null if they suggest no role. `region` is the number of
+   * the element with that class.
    */
   readonly hint: Hint | null;
   readonly region: number;
@@ -163,8 +163,8 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of the span that has just ended. If the next span has another class, a space is added between them: '<span
-  // class="amount">1</span><span class="unit">cup</span>'.
+  // Class of the span that was closed last. If the next span has another class, a space is added between the two:
+  // '<span class="amount">1</span><span class="unit">cup</span>'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;

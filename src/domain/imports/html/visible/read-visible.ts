@@ -139,7 +139,9 @@ function withoutRecipeWord(heading: string): string {
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }
 
-/** Returns the first heading among those that share the most words with the title in the page's metadata. */
+/**
+ * Returns the heading that shares the most words with the title in the page's metadata and has the fewest other words.
+ */
 function findTitle(blocks: readonly Block[], named: string): string {
   const words = new Set(splitWords(named));
   const shared = ({ text }: Block) => {
@@ -153,14 +155,15 @@ function findTitle(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * Returns the recipe that a page or a part of a page shows. If there is no recipe, its lists are empty.
+ * Returns the parts of the recipe that a page, or a part of a page, shows. If there is no recipe, the lists of
+ * ingredients and steps are empty.
  * @param named title of the page in its metadata
  */
 export function findVisibleRecipeParts(blocks: readonly Block[], named: string): VisibleRecipeParts {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Prefer a list of steps after the ingredients. Steps before the ingredients are possible too, because some pages
-  // show the two side by side.
+  // Prefer a list of steps that comes after the ingredients. Steps before the ingredients are possible too, because
+  // some pages show the two lists side by side.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;

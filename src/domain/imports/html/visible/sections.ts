@@ -35,8 +35,8 @@ export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
- * Returns the kind of section (such as ingredients) that a block announces as a heading; null if it announces none. A
- * block that does not look like a heading must be short.
+ * Returns the part of a recipe, such as the ingredients, that a block announces as a heading. Returns null if the block
+ * announces none. A block that is not marked up as a heading must be short.
  */
 export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;

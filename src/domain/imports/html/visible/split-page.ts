@@ -4,8 +4,8 @@ import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
 /**
- * Finds the heading before an ingredient list that is the title of a recipe and not of a component such as a sauce.
- * Returns the heading's index, or null if none exists.
+ * Returns the index of the heading before an ingredient list that is the title of the recipe. Headings of components
+ * such as a sauce do not count. Returns null if no heading is a title.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;

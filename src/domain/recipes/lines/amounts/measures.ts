@@ -22,7 +22,7 @@ import {
   skipPatternAt,
 } from './read-measure.ts';
 
-/** Matches, without consuming it, the digit or fraction at the start of the next amount. */
+/** Lookahead for the digit or fraction at the start of the next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
   /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;

@@ -108,7 +108,7 @@ const WORD = /["″#]|\p{L}{1,20}/uy;
 const JOINT = /\.? {1,2}|\.|-/uy;
 /** Matches a plural suffix after a unit, as in 'clove(s)', or 'Zehe/n' on German sites. */
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
-/** Matches the words that make the French 'c.' a spoon, as in '1 c. à café'. Without them it could be a cup. */
+/** Matches the words after the French 'c.' which show that it means a spoon and not a cup, as in '1 c. à café'. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
  * Matches letters that directly follow a unit. The unit is then only the beginning of a longer word, as in '1 T-bone'

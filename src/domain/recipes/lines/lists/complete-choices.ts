@@ -22,9 +22,9 @@ function isPlainTail(name: string, foods: FoodNames): boolean {
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Adds the last words of the second of two choices to the first choice, if the first choice names no food without them.
- * Examples are 'almond' in 'almond or oat flour', and 'Turkish' in '1 Turkish or ½ California bay leaf'. Returns any
- * other first choice unchanged.
+ * Completes the first of two choices with the last words of the second, if the first choice names no food without them.
+ * In 'almond or oat flour', 'almond' becomes 'almond flour'. In '1 Turkish or ½ California bay leaf', 'Turkish' becomes
+ * 'Turkish bay leaf'. Returns any other first choice unchanged.
  */
 function completeChoice(first: string, last: string, foods: FoodNames): string {
   const words = last.split(' ');

@@ -119,8 +119,8 @@ type ReadElement = (joint: Joint, text: string) => Element;
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // Cache the parsed part of an ingredient line separately for the start of a line, because only there the position
-    // of a text affects its parsing.
+    // Use a separate cache key for the start of a line, because a text is parsed differently there than after a
+    // separator.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -218,15 +218,15 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length in characters of a text that is split without a comma, or joined with the next part of its line. Such
- * a text is parsed again at each word, which takes quadratic time. Longer texts without a comma are rare, because
- * people pause when they dictate.
+ * Maximum length in characters of a text without commas that is split into foods, or joined with the next part of its
+ * line. Such a text is parsed again at each word, which takes quadratic time. Longer texts without a comma are rare,
+ * because people pause when they dictate.
  */
 const BREATH_MAX = 120;
 /**
- * Maximum number of parts of a line that are parsed before texts without commas are no longer split. Of 23,677 distinct
- * lines of real recipes, none has more than 22 parts (tests/bench/data/recipe-lines.ts). Without this limit, 20
- * repetitions of '1 cup' are parsed as 41 parts.
+ * Maximum number of parsed parts of a line. Above this number, texts without commas are no longer split. Of 23,677
+ * distinct lines of real recipes, none has more than 22 parts (tests/bench/data/recipe-lines.ts). Without this limit,
+ * 20 repetitions of '1 cup' are parsed as 41 parts.
  */
 const SPLIT_PARTS_MAX = 24;
 
@@ -242,7 +242,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // Split before the second food of '2 eggs 1 onion 100 g butter'. The part after it is split again later.
+    // In '2 eggs 1 onion 100 g butter', split only before the onion. The text after the split is split again later.
     if (parseLineFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
@@ -272,8 +272,9 @@ function* partedSegments(
 }
 
 /**
- * Maximum number of parts that an ingredient line is split into. All text after this number stays in the last part.
- * Among 23,677 distinct lines of real recipes, none has more than 13 parts (tests/bench/data/recipe-lines.ts).
+ * Maximum number of parts that an ingredient line is split into. If a line has more, the remaining text stays in the
+ * last part. Among 23,677 distinct lines of real recipes, none has more than 13 parts
+ * (tests/bench/data/recipe-lines.ts).
  */
 const SEGMENTS_MAX = 24;
 

@@ -12,7 +12,7 @@ export interface FoodNames {
   ingredient(name: string): string | null;
   /** Returns true if a food name contains the word. */
   hasWord(word: string): boolean;
-  /** Returns the words of food names that are at most `edits` slips from a misspelled word. */
+  /** Returns the words in food names that differ from a misspelled word by at most `edits` typos. */
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 

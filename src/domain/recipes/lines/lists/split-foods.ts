@@ -68,7 +68,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the position in a sequence of names after which the names are only examples or alternatives. */
+/** Returns the position in a sequence of names from which on all names are only examples or alternatives. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),

@@ -1,9 +1,9 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that alternatives joined by 'or' may share. In 'safflower or peanut oil', the noun is 'oil', and the
- * alternatives are safflower oil and peanut oil. Each row lists the words that need its noun, because they name no food
- * by themselves, and more words for kinds of the noun. In 'butter or olive oil', no noun is shared.
+ * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil', which means safflower
+ * oil or peanut oil. `modifiers` are the words that need the noun, because they name no food without it. `kinds` are
+ * other words for kinds of the noun. In 'butter or olive oil', no noun is shared.
  */
 const SHARED: readonly {
   readonly head: RegExp;
@@ -101,8 +101,8 @@ function splitAtOr(name: string): string[] {
 }
 
 /**
- * Returns true if the last alternative is another kind of its noun: 'shiitake' in 'oyster or shiitake mushrooms'. An
- * alternative before it then needs the noun.
+ * Returns true if the last alternative is another kind of its noun: 'shiitake' in 'oyster or shiitake mushrooms'. The
+ * noun then also belongs to the alternatives before it.
  */
 function isKindOfNoun(last: string): boolean {
   const before = last.toLowerCase().split(' ').at(-2) ?? '';
