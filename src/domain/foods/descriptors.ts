@@ -6,7 +6,7 @@ import { splitCommaList } from '../lib/comma-list.ts';
  * split (peas), wild (rice), baby (corn), sweet (potato), leaf (of a lime) and any colour.
  */
 export const DESCRIPTORS: readonly string[] = [
-  // Words for the size and number of a food, and small words that join other words
+  // Words for sizes and numbers, such as 'large' and 'half', and function words, such as 'a', 'your' and 'and'
   `large, small, medium, big, tiny, mini, jumbo, giant, huge, average, medium sized, small sized, large sized, bite
   sized, bite size, medium size, full size, quarter size, quarter sized, pint sized, good sized, extra, very, super,
   whole, half, halves, quarter, quarters, single, double, individual, long, thick, thin, fat, a, an, the, some, few,
@@ -124,8 +124,8 @@ export const FLAVOURED: readonly string[] = splitCommaList(
 );
 
 /**
- * Words after which an ingredient name continues with something other than the food, such as 'for' in 'butter for
- * greasing', 'to' in 'salt to taste' and 'with' in 'celery with leaves'.
+ * Words that end the food's name within an ingredient name, such as 'for' in 'butter for greasing', 'to' in 'salt to
+ * taste' and 'with' in 'celery with leaves'.
  */
 export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,

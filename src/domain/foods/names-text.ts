@@ -13,7 +13,8 @@ const RESERVED = /^[#*]|[,\r\n]/u;
 /**
  * Writes ingredients as the text that browsers download: one line per food, with its name and then its synonyms,
  * separated by commas. A line '#category' starts each category, and the name of a staple begins with '*'. When
- * compressed, this text is as short as sorted or prefix-coded names, and parsing it takes two splits.
+ * compressed, this text is as short as a text with sorted or prefix-coded names. To parse it, two splits are enough, at
+ * line breaks and at commas.
  * @throws RangeError if a name has a reserved character
  */
 export function serializeFoodNames(ingredients: readonly Ingredient[]): string {

@@ -108,8 +108,8 @@ const NAME_LENGTH_MAX = 200;
 const CLAUSES_MAX = 8;
 
 /**
- * Maximum number of descriptors in a name that are dropped selectively, such as 'cold' but not 'unsalted'. If a name
- * has more descriptors, all of them are dropped together.
+ * Maximum number of descriptors in a name for which names with only some of the descriptors dropped are tried. If a
+ * name has more descriptors, all of them are dropped together.
  */
 const DESCRIPTORS_WEIGHED = 8;
 /**
@@ -263,9 +263,9 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
 }
 
 /**
- * Yields the look-up keys of the foods that a written name may mean, best first: the whole name, then the name without
- * descriptors, measures, endings and remarks. Only whole words are dropped. The caller uses the first key that is
- * known. At most `ORDERED_MAX + BARE_MAX` keys are generated.
+ * Yields the look-up keys of the foods that a written name may mean, best first. The first key is for the whole name,
+ * and the next keys are for the name without descriptors, measures, endings and remarks. Only whole words are dropped.
+ * The caller uses the first key that is known. At most `ORDERED_MAX + BARE_MAX` keys are generated.
  */
 export function* generateFoodNameCandidates(text: string): Generator<string> {
   yield toLookupKey(text);

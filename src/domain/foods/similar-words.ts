@@ -14,7 +14,7 @@ const LETTERS_MIN = 5;
  * Minimum number of letters of a word in which two typos are accepted. In a shorter word, at most one typo is accepted.
  */
 const TWO_SLIPS = 7;
-/** Longest word that is corrected. No known word is longer. */
+/** Maximum number of letters of a word that is corrected. No known word is longer. */
 const LETTERS_MAX = 20;
 
 /**

@@ -113,8 +113,9 @@ export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
 }
 
 /**
- * Understands a name outside the table of foods as a known food, for ingredient lines of imported or pasted recipes: by
- * one misspelled word ('brocolli'), or by the longest known food at its end ('wholemeal spaghetti').
+ * Finds the known food for a name outside the table of foods, in ingredient lines of imported or pasted recipes. Either
+ * a misspelled word is corrected ('brocolli'), or the longest known food at the end of the name is used ('wholemeal
+ * spaghetti').
  */
 export function takeName(text: string, foods: Foods): Pick<TakenAs, 'food' | 'shown'> | null {
   const slip = correctSlip(text, foods);

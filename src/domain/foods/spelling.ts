@@ -14,8 +14,7 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 export function toLookupKey(text: string): string {
   // Fast path: most names already consist of plain words, and the creation of a resolver computes thousands of keys.
   if (PLAIN_WORDS.test(text)) return text;
-  // Replace '™' before folding the name. Otherwise, folding would turn it into two letters at the end of the previous
-  // word.
+  // Replace '™' first. Otherwise, `foldName` would turn it into two letters at the end of the previous word.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -35,7 +34,7 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
  * names.
  */
 export function guessSingulars(name: string): string[] {
-  // Return early, because every plural ends in 's' and most names are no plurals.
+  // Return early, because every plural ends in 's' and most names are not plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),

@@ -23,8 +23,8 @@ export interface TakenAs {
 const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitCommaList));
 
 /**
- * Words that show that a name does not mean the food at its end. After 'in' or '-style', the name means a different
- * food ('tuna in olive oil', 'almond-style milk'). After 'vegan' or 'flax', it means an imitation ('vegan bacon', 'flax
+ * Words that show that a name does not mean the food at its end. Names with 'in' or '-style' mean a different food
+ * ('tuna in olive oil', 'almond-style milk'). Names with 'vegan' or 'flax' mean an imitation ('vegan bacon', 'flax
  * egg').
  */
 const GUARDS = words(
@@ -97,8 +97,8 @@ const FLAVOURED_HEADS = words(
 const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
 /**
- * Maximum number of words of a food that is looked for among the words before the last food of a name, such as
- * 'cauliflower' in 'cauliflower rice'.
+ * Maximum number of words of another food that may precede the food at the end of a name, such as 'cauliflower' in
+ * 'cauliflower rice'.
  */
 const RUN_MAX = 3;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -142,9 +142,9 @@ const arePlain = (before: readonly string[]): boolean => before.every(isPlainWor
 export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(before.split(' '));
 
 /**
- * Understands a name outside the table of foods as the longest known food at its end, such as 'wholemeal spaghetti' as
- * spaghetti. Returns null for a known name, for a single word, and for a name that may not mean its last food. The diet
- * labels (allergens) of this food are not valid for the name; `diets/contents/lookup.ts` determines the labels.
+ * Finds the longest known food at the end of a name outside the table of foods: 'wholemeal spaghetti' means spaghetti.
+ * Returns null for a known name, for a single word, and for a name that may not mean the food at its end. The diet
+ * labels (allergens) of the food are not valid for the name; `diets/contents/lookup.ts` determines them.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
   const all = splitFoodName(text);

@@ -1,6 +1,7 @@
 /**
- * Builds an import item from a recipe of any size: the form in which the browser sends an imported recipe to the
- * server. Texts and lists are cut to their limits. For an invalid recipe, it reports the reason for the rejection.
+ * Builds an import item, which is the form in which the browser sends an imported recipe to the server. The recipe may
+ * have any size, because texts and lists are cut to their limits. For an invalid recipe, reports the reason for the
+ * rejection.
  */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {

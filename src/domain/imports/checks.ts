@@ -27,7 +27,7 @@ export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
 
 /**
  * Creates a check that accepts a text. The text may be empty.
- * @param max maximum number of UTF-16 code units, without white space at either end
+ * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const text =
   (max: number): Check =>
@@ -45,13 +45,13 @@ const required =
 
 /**
  * Creates a check that accepts a text with visible content. A blank or absent text is reported as missing.
- * @param max maximum number of UTF-16 code units, without white space at either end
+ * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const requiredText = (max: number): Check => required(max, (given) => given.trim() === '');
 
 /**
  * Creates a check for a name that other users see. A name without a visible character is reported as missing.
- * @param max maximum number of UTF-16 code units, without white space at either end
+ * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 

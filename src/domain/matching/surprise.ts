@@ -5,8 +5,8 @@
 const POOL = 20;
 const SCORE = 60;
 /**
- * Weight of the recipe with the lowest fit in the random choice. Any other recipe weighs 1 more for each point by which
- * its fit is higher.
+ * Weight of the recipe with the lowest fit in the random choice. The weight of any other recipe is higher by 1 for each
+ * additional point of fit.
  */
 const LEAST_WEIGHT = 0.5;
 

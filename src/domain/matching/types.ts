@@ -1,7 +1,7 @@
 /**
- * Input and output types of matching recipes with the foods and tools of a cook (the cook's 'kitchen'). All food names
- * are canonical. A name that did not resolve stays as in the recipe. The matching compares whole names and never parses
- * them.
+ * Types of the input and output of recipe matching, which compares recipes with the foods and tools of a cook (the
+ * cook's 'kitchen'). All food names are canonical. A name that did not resolve stays as in the recipe. The matching
+ * compares whole names and never parses them.
  */
 import type { DietLabels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
@@ -198,7 +198,7 @@ export interface Match {
   readonly recipe: MatchRecipe;
   /** Exact match score as an integer in trillionths of a point, from 0 to 100 × `POINT` (see score/exact.ts). */
   readonly score: number;
-  /** Match score to show: rounded to whole points, half a point upwards. */
+  /** Match score to show, rounded to whole points (half a point is rounded up). */
   readonly matchScore: number;
   readonly group: Group;
   /** Coverage of each required ingredient by the cook's foods, sorted by ingredient name. */
@@ -207,7 +207,8 @@ export interface Match {
   /** Number of required non-staples that the cook's foods cover at least in part. */
   readonly used: number;
   /**
-   * Number of staples that the cook named and the recipe requires, if the recipe requires only staples. Otherwise 0.
+   * Number of staples that the cook named, among the ingredients of a recipe that requires only staples. 0 for any
+   * other recipe.
    */
   readonly usedStaples: number;
   /** Points that the recipe gains for using up food that expires soon, from 0 to 8. */
@@ -246,7 +247,7 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   /** Number of recipes that contain something that the people at the table avoid. */
   readonly diet: number;
   /**
-   * Number of recipes that match but belong to a result group that the search did not ask for. Most of them may contain
+   * Number of matching recipes in result groups that the search did not ask for. Most of these recipes may contain
    * something that a person at the table must not eat.
    */
   readonly dietUnsure: number;

@@ -31,8 +31,8 @@ interface Prices {
   /** For each food, the price of one pack in the relaxed problem, which replaces the pack's cost. */
   readonly pack: Float64Array;
   /**
-   * For each food, the fraction (0 to 1) of the value of its expiring stock that the meals get for using it. The bound
-   * includes the remaining fraction as if all of this stock were used.
+   * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use the
+   * stock. The bound includes the remaining fraction as if all of this stock were used.
    */
   readonly save: Float64Array;
   /** For each dish, the price of cooking it once, which replaces the limit on repeats in the relaxed problem. */
@@ -149,7 +149,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
 const KINDS = ['share', 'pack', 'save', 'repeat'] as const;
 
 /**
- * Computes the next direction of the search: the slopes, plus the previous direction weighted by `MOMENTUM`.
+ * Computes the next direction of the search for better prices: the slopes, plus the previous direction weighted by
+ * `MOMENTUM`.
  * @returns the sum of the squares of the new direction
  */
 function bend(direction: Prices, slope: Prices): number {

@@ -44,7 +44,7 @@ export interface PlanDish {
 
 /**
  * Traits of a dish that decide the variety of a plan. Cooks do not want chicken on both Monday and Tuesday, or chicken
- * with rice twice a week. Each food is replaced by its general kind, such as chicken breast by chicken.
+ * with rice twice a week. Foods are compared by their general kind: chicken breast counts as chicken.
  */
 interface DishTraits {
   /** The food with the greatest share in the dish, without bases such as rice; null if none exists. */

@@ -29,8 +29,8 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * Indexes of two shares of the food's purchase: the share of the dish, and the share of the meal. They are -1 unless
-   * this meal alone requires buying the food.
+   * Indexes of two shares of the food's buying cost: the share of the dish, and the share of the meal. Both are -1
+   * unless this meal alone requires buying the food.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;

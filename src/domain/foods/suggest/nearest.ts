@@ -41,7 +41,7 @@ const LETTERS_PER_EDIT = 4;
  */
 const DESCRIBING = 0.5;
 
-/** A known word or text, with the number of edits by which it differs from the typed one. */
+/** A known word or text, with the number of edits by which it differs from the typed word or text. */
 interface Word {
   readonly text: string;
   readonly edits: number;
@@ -53,8 +53,8 @@ interface Lettered {
 }
 
 /**
- * Fast check that avoids computing most edit distances. Returns true if the letters of two texts alone prove that the
- * texts differ by more than `edits`.
+ * Fast check that avoids computing most edit distances. Returns true if the letters of two texts alone prove that more
+ * than `edits` edits are needed to change one text into the other.
  */
 const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
   countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;

@@ -151,8 +151,8 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the score of a text that is the typed term with typos, or that begins with the term with a typo. The cheap
- * checks come first, so that few texts need an edit distance.
+ * Returns the score of a text that equals the typed term except for typos, or begins with the term except for a typo.
+ * The cheap checks come first, so that few texts need an edit distance.
  * @param letters the letters of the term as a bit set
  * @param edits maximum number of edits, 1 or 2
  * @param ofText the letters of the text as a bit set

@@ -18,7 +18,7 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   while (at < term.length && term[at] === text[at]) at += 1;
   // Return early for most names, which differ from the typed term from the first letter on.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // The text and the term agree up to this position, so the single difference between them must be here.
+  // All characters before this position are equal, so the single difference between the text and the term must be here.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -29,9 +29,9 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
 }
 
 /**
- * All names and synonyms that can be suggested, in a form in which a key press can search all of them within a fraction
- * of a millisecond. Substrings are found in one string with all texts, and typos with a bit set of the letters of each
- * text.
+ * All names and synonyms that can be suggested, indexed so that each key press can search all of them within a fraction
+ * of a millisecond. Substrings are searched in one string with all texts. Typos are found with a bit set of the letters
+ * of each text.
  */
 export class Texts {
   /** All names and synonyms in lower case. Each name is followed by its synonyms. */

@@ -25,7 +25,6 @@ export interface ArchivedFile {
  */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
-/** Returns true if a file may hold recipes, according to its path. */
 export const mayContainRecipesByFileName = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -154,8 +153,8 @@ function hasEnd(tail: Uint8Array): boolean {
 }
 
 /**
- * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or if it has more than `max` bytes
- * unpacked.
+ * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or if the unpacked data has more than
+ * `max` bytes.
  */
 export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
   const collected = new Collected(max);

@@ -14,7 +14,10 @@ const DEPTH_MAX = 3;
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
 
-/** Number of bytes of a zip file that are unpacked before the recipes found in them are yielded. */
+/**
+ * Number of bytes of a zip file that are unpacked at a time. The recipes found in these bytes are yielded before the
+ * next bytes are unpacked.
+ */
 const ZIP_STEP = 16 * 1024;
 
 /** Limits the files and bytes that are read from an archive, including archives nested in it. */

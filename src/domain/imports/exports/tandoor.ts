@@ -1,7 +1,7 @@
 /**
  * Parses the recipe format of Tandoor (tandoor.dev): `recipe.json` in one zip file per recipe. Each step lists its
- * ingredients as objects {food, unit, amount, note, is_header, no_amount}. The times are minutes of working and minutes
- * of waiting.
+ * ingredients as objects {food, unit, amount, note, is_header, no_amount}. The working time and the waiting time are in
+ * minutes.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { findListField, findText, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';

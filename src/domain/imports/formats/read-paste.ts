@@ -32,11 +32,11 @@ export type FormatName = Extract<Row, { readonly label: string }>['name'];
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
   /**
-   * Returns true if the text appears to be in this format.
+   * Returns true if a text appears to be in the format of this row.
    * @param name name of the file; '' for pasted text
    */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Parses a text in this format. Returns null if the text turns out to be in another format. */
+  /** Parses a text in the format of this row. Returns null if the text turns out to be in another format. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 

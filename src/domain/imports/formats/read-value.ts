@@ -26,7 +26,7 @@ import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.t
 import type { FormatWords } from './format-words.ts';
 
 /**
- * A row of the table of JSON formats. If a format has several rows, only the first row has the format's texts for
+ * A row of the table of JSON formats. If a format has several rows, only the first row has the format's description for
  * users.
  */
 interface ValueFormat extends Partial<FormatWords> {
@@ -50,7 +50,7 @@ const COOKBOOK = 'cookbook';
 
 /**
  * Parses an item in the app's own recipe format. The item is returned unchanged, except that unknown fields are
- * removed. Faults are worded as on the server.
+ * removed. Faults have the same wording as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findImportItemFault(value);

@@ -66,9 +66,9 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Number of characters of scripts that are parsed before the browser can handle other events, and maximum length of a
- * broken script that is repaired. The longest script of 46 real pages has 31,122 characters. Repairing 2 MiB of broken
- * scripts took 1.2 s.
+ * Limits on parsing scripts: number of characters that are parsed before the browser can handle other events, and
+ * maximum length of a broken script that is repaired. The longest script of 46 real pages has 31,122 characters.
+ * Repairing 2 MiB of broken scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;

@@ -12,13 +12,19 @@ export function findField(value: JsonObject, ...names: readonly string[]): unkno
   return name === undefined ? undefined : value[name];
 }
 
-/** Like `findField`, but for a list. Returns an empty list if the field is not a list. */
+/**
+ * Returns the list in the first non-empty field among several alternative field names. Returns an empty list if the
+ * field is not a list.
+ */
 export function findListField(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
   const list = findField(value, ...names);
   return Array.isArray(list) ? list : [];
 }
 
-/** Like `findField`, but for a text, which is returned unchanged. Returns '' if the field is not a text. */
+/**
+ * Returns the text, unchanged, in the first non-empty field among several alternative field names. Returns '' if the
+ * field is not a text.
+ */
 export function findText(value: JsonObject, ...names: readonly string[]): string {
   const text = findField(value, ...names);
   return typeof text === 'string' ? text : '';

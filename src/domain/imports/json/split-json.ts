@@ -1,7 +1,7 @@
 /**
- * Splits JSON that is too long to hold in memory. It returns the entries of a list, of a list in an object, or of JSON
- * lines as separate texts while the source is still being read. Only brackets and quotes are examined here. Each entry
- * is parsed separately later, so that a broken entry does not affect the other entries.
+ * Splits JSON that is too long to hold in memory. While the source is still being read, the entries of a list, of a
+ * list in an object, or of JSON lines are returned as separate texts. The splitter examines only brackets and quotes.
+ * Each entry is parsed separately later, so that a broken entry does not affect the other entries.
  */
 
 import {

@@ -71,7 +71,8 @@ function cooklangParts(paragraph: string): CooklangPart[] {
     const part = parseMark(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
-    // In Cooklang, brackets belong to an ingredient. After cookware or a timer, they are plain text.
+    // In Cooklang, text in brackets belongs to an element only after an ingredient. After cookware or a timer, it is
+    // plain text.
     const includesBracket = part.kind === 'ingredient' || part.preparation === '';
     at = match.index + match[0].length - (includesBracket ? 0 : (match[6]?.length ?? 0) + 2);
     parts.push(includesBracket ? part : { ...part, preparation: '' });

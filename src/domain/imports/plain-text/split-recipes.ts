@@ -38,8 +38,8 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
 }
 
 /**
- * Matches an amount at the start of a line, also after list marks and a list number. Does not match the number of a
- * step, which no amount follows.
+ * Matches an amount at the start of a line, also after list marks and a list number. The number of a step does not
+ * match, because it is not followed by an amount.
  */
 const AMOUNT_START = /^[^\p{L}\p{N}]{0,8}(?:\d{1,2}[.)]\s+)?(?!\d{1,2}[.)]\s)[\d¼-¾⅐-⅞]/u;
 

@@ -114,8 +114,8 @@ const NAMES = {
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
 /**
- * Returns the total time of a recipe in minutes. If it is missing or 0, returns the sum of the times for preparation,
- * cooking and performing.
+ * Returns the total time of a recipe in minutes. If it is missing or 0, returns the sum of the preparation time, the
+ * cooking time and schema.org's perform time.
  */
 function readTotalTime(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>

@@ -61,7 +61,7 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** Matches what may follow a heading: a bracket, or the number of servings. */
+/** Matches text that may follow a heading: a bracket, or the number of servings. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 

@@ -2,8 +2,8 @@
 
 /**
  * Matches a symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are
- * excluded, because they are part of the text. `String.raw` preserves the escapes in the build: a single wide character
- * would double the memory of the worker's source text.
+ * excluded, because they are part of the text. `String.raw` preserves the escapes in the build: a single character
+ * beyond Latin-1 would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**

@@ -22,7 +22,7 @@ const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
-/** HTML elements that begin a new line and end it. */
+/** HTML block elements, whose text begins on a new line and ends with a line break. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
   ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],

@@ -32,7 +32,7 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // For a missing or assumed ingredient, name the food that replaces it, if there is a replacement.
+      // For a missing or assumed ingredient, name the food that could replace it, if there is such a food.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -26,12 +26,10 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
 }
 
 /**
- * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. An ingredient is better if buying it unlocks more
- * recipes. Ties are broken by the total fit gained, then by name. A purchase unlocks a recipe if the recipe is then in
- * the result group 'cook now', uses another food of the cook, and has at least the fit of the last result on the first
- * screen. The ingredient is bought in an unlimited amount. All recipes that pass the filters are considered, even if
- * they are not in the results.
- *
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The best ingredient unlocks the most recipes; ties are
+ * broken by the total fit gained, then by name. A purchase unlocks a recipe if the recipe is then in the result group
+ * 'cook now', uses another food of the cook, and has at least the fit of the last result on the first screen. The
+ * purchased amount is unlimited. All recipes that pass the filters are considered, even if they are not in the results.
  * @param mayBuy returns true if an ingredient may be suggested. A cook who avoids milk gets no suggestion to buy
  * butter, even for a recipe with vegan butter.
  * @param lowestShownFit fit of the last result on the first screen; null if the first screen is not full

@@ -31,9 +31,9 @@ export const FIT_WEIGHTS = {
    * much less than half a dish.
    */
   complete: 3,
-  /** Weight of the match score, to which every ingredient and tool contributes a little. */
+  /** Weight of the match score, which depends on all ingredients and tools of a recipe. */
   score: 1,
-  /** Weight of a recipe from a cuisine that the cook prefers. */
+  /** Weight for a cuisine that the cook prefers. */
   preferred: 1.5,
   /**
    * Weight of each assumed staple that the cook did not name and that not every household has. A dish that relies on

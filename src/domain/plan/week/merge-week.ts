@@ -35,10 +35,7 @@ const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/**
- * Fields of a planned meal that say if the meal is cooked, eats leftovers or is eaten out, and if it was already
- * cooked.
- */
+/** Fields of a planned meal that state its use (cooking, leftovers or eating out) and if it was already cooked. */
 type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
@@ -107,8 +104,8 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // A new meal's id is unique to the browser that created it. If both versions of the week have the id, one meal is
-    // an edited copy of the other.
+    // If both versions of the week have a new meal with the same id, one meal is an edited copy of the other, because
+    // an id is unique to the browser that created the meal.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
     // If only one version of the week deleted a meal, keep the meal only if the other version edited it.
@@ -119,9 +116,9 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
 const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
- * Resolves conflicts in which two planned meals have the same day and meal of the day. A new meal that the solver
- * proposed is removed. A meal that the stored version (`theirs`) moved to this day returns to its old day, or moves to
- * a free day. If both meals were chosen by hand, both stay.
+ * Resolves conflicts in which the merged week has two meals at the same time, such as two dinners on one day. A new
+ * meal that the solver proposed is removed. A meal that the stored version (`theirs`) moved to this day returns to its
+ * old day, or moves to a free day. If both meals were chosen by hand, both stay.
  */
 function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -135,7 +132,7 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If two new meals that the solver proposed meet on the same day, keep the meal of the stored version.
+      // If each version has a new meal at this time and the solver proposed both, keep the meal of the stored version.
       return isMet && (side === mineById || !isNew(one));
     });
   };
@@ -174,7 +171,10 @@ function withoutLostLeftovers<Dish extends StoredDish>(
   });
 }
 
-/** Removes dishes that repeat too often after the merge, from the last meals for which the solver proposed them. */
+/**
+ * Removes a dish that repeats too often after the merge from the last of the meals for which the solver proposed the
+ * dish.
+ */
 function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,
   repeats: number,

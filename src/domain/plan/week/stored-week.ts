@@ -219,9 +219,9 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Repairs meals whose leftovers no longer exist, because the meal that would leave them is gone or too long ago. Such
- * meals are changed to cooking, in the order of the week. If two meals would each eat the other's leftovers, the first
- * is cooked and the second eats its leftovers.
+ * Changes meals to cooking if they would eat leftovers that do not exist, because the meal that would leave them is
+ * gone or too long ago. The meals are checked in the order of the week. If two meals would each eat the other's
+ * leftovers, the first is cooked and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],

@@ -35,8 +35,8 @@ export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
   readonly raw: string;
   /**
-   * Name of the food to buy, without preparation. If the line offers alternatives, the name of the first alternative.
-   * If the line is a section heading, its title.
+   * Name of the food to buy, without preparation. It is the first alternative if the line offers several, and the title
+   * if the line is a section heading.
    */
   readonly name: string;
   /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
@@ -54,7 +54,7 @@ export interface ParsedLine {
   readonly amountText: string;
   /** The same amount in other units, such as '4oz' in '110g/4oz', or the weight in '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
-  /** All measures that the line states, one by one and in the order of the line. */
+  /** All measures that the line states, in the order of the line. */
   readonly measures: readonly Measure[];
   /**
    * Size of the pieces: 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures` instead.

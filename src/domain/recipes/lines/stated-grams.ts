@@ -33,11 +33,11 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
   // Most foods have no weights by cut, and looking up the words of the line takes long.
   if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
-  // Ignore longer remarks, such as 'such as bow ties', because they do not name the cut.
+  // Ignore remarks of more than two words, such as 'such as bow ties', because they do not name the cut.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Ignore 'cooked' after the food's name. Rice that is cooked later is measured dry, and only the word before the
-    // name means cooked rice.
+    // Ignore 'cooked' after the food's name. Rice that is cooked later is measured dry. Only the word 'cooked' before
+    // the name means that the rice was measured after cooking.
     if (word === 'cooked') continue;
     for (const cut of [word, ...guessSingulars(word)]) {
       const one = grams[`${cut} ml`];
@@ -71,7 +71,7 @@ const DRAINED = /\b(?:drained|rinsed)\b/iu;
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the share of a can's net weight that the food's nutrition figures apply to. For some foods, the figures
+ * Returns the share of a can's net weight that the food's nutrition figures describe. For some foods, the figures
  * describe the whole can; for others, only its drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
@@ -88,8 +88,9 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 const SOLIDS_OF_CAN = 0.6;
 
 /**
- * Returns the grams of dry food in a stated net weight of cooked food: a can of lentils, a pouch of cooked rice.
- * Returns null if the food's nutrition figures do not describe the dry food, or if the weight is not of cooked food.
+ * Returns the weight in grams of the dry food in a stated net weight of cooked food, such as a can of lentils or a
+ * pouch of cooked rice. Returns null if the food's nutrition figures do not describe the dry food, or if the weight is
+ * not of cooked food.
  */
 function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: number): number | null {
   const dryShare = grams['cooked g'];

@@ -50,8 +50,8 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
 }
 
 /**
- * Returns true if a heading inside a section only names a subsection, such as 'For the sauce'. Content of the same kind
- * then follows directly.
+ * Returns true if a heading inside a section only names a subsection, such as 'For the sauce'. After such a heading,
+ * content of the same kind follows directly.
  */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];

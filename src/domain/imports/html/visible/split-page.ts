@@ -4,8 +4,8 @@ import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
 /**
- * Returns the index of the heading before an ingredient list that is the title of the recipe. Headings of components
- * such as a sauce do not count. Returns null if no heading is a title.
+ * Returns the index of the recipe's title, which is the nearest heading before an ingredient list that does not name a
+ * part of the recipe or a component such as a sauce. Returns null if there is no such heading.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;

@@ -107,7 +107,7 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
       next !== null && (isWeightVolumeOrLength(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
-  // The slash between two units may be missing, as in '125g4½oz'.
+  // The slash between two amounts may be missing, as in '125g4½oz'.
   const glued =
     isWeightOrVolume(last) && matchSticky(GLUED, text, at) !== null
       ? readNumberAndUnit(text, at, 'same')
@@ -259,8 +259,8 @@ export function readMeasures(text: string, at: number): ReadMeasures | null {
 }
 
 /**
- * Reads measures in a bracket or in a separate clause, where 'each' and 'total' may follow the measures and no further
- * bracket can occur.
+ * Reads the measures in a bracket or in a separate clause. The words 'each' and 'total' may follow the measures, but no
+ * further bracket may.
  */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);

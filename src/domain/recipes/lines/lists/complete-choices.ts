@@ -31,9 +31,9 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Keep
-  // a food of several words too. If 'ranch dressing or buttermilk powder' became ranch dressing powder, the eggs in the
-  // dressing would be lost.
+  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Also
+  // keep a name of several words. If the first choice of 'ranch dressing or buttermilk powder' became ranch dressing
+  // powder, the diet label for the eggs in the dressing would be lost.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
@@ -46,7 +46,8 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
 }
 
 /**
- * Adds the noun that several choices share to each of them: 'almond' and 'oat flour' become almond flour and oat flour.
+ * Adds the noun that several choices share to each choice: 'almond' and 'oat flour' become 'almond flour' and 'oat
+ * flour'.
  */
 export function addSharedNounToChoices(
   [first, ...otherChoices]: readonly [string, ...string[]],

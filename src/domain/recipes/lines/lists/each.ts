@@ -78,7 +78,7 @@ export function splitLineWithEach(line: string, foods: FoodNames | null): readon
   if (leading === null && trailing === null) return null;
   const amount = leading === null ? (trailing?.amount ?? '') : front.amountText.replace(EACH_READ, '');
   const names = splitNames(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
-  // Not every list of clauses is a list of foods: '4 chicken breasts, skinless, 6 oz each' names only one food.
+  // A list of clauses may describe a single food: '4 chicken breasts, skinless, 6 oz each' names only one.
   if (names.length < 2 || (trailing !== null && names.some((name) => /\d/u.test(name)))) return null;
   if (trailing !== null && foods !== null && !names.every((name) => foods.ingredient(name) !== null))
     return null;

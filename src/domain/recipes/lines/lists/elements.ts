@@ -19,8 +19,8 @@ export interface Element {
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
   /**
-   * True if the amount is a weight or a volume. A name after a weight or volume is a food even if the table of foods
-   * lacks it, as in '100 g tindora'.
+   * True if the amount in this part of the ingredient line is a weight or a volume. A name after a weight or volume is
+   * a food even if the table of foods lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
   /** True if the amount in this part of the ingredient line counts packs, as in '1 jar'. */
@@ -53,7 +53,10 @@ const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/** Units that are also foods, such as cloves. After another food, the word is a unit: 'garlic, 2 cloves'. */
+/**
+ * Units that are also foods or parts of foods, such as cloves. After another food, the word is a unit: 'garlic, 2
+ * cloves'.
+ */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
@@ -209,7 +212,7 @@ const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-
 
 /**
  * True if a text has two amounts with a word between them, such as '2 eggs 1 onion'. Dictated ingredient lines often
- * lack separators like this.
+ * have no commas between the foods.
  */
 export function hasTwoAmounts(text: string): boolean {
   const first = text.search(/\d/u);

@@ -42,7 +42,10 @@ export const isOnlyDescription = (text: string): boolean => toLowerCaseWords(tex
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
-/** True if each alternative of a choice is a food, as in 'ground veal/cheese curds' or 'prime rib or 2 jam'. */
+/**
+ * True if each alternative of a choice is a food, as in 'ground veal/cheese curds'. A number before an alternative is
+ * ignored.
+ */
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);
   if (parts.length < 2 || parts.length > CHOICES_MAX) return false;

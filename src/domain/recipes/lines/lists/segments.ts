@@ -1,4 +1,4 @@
-/** Separator between two neighbouring parts of an ingredient line. 'start' precedes the first part. */
+/** Separator between two neighbouring parts of an ingredient line. 'start' is the separator before the first part. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
 /** A part of an ingredient line between two separators. Separators inside brackets do not count. */

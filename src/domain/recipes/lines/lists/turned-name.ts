@@ -27,8 +27,8 @@ const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
 /**
- * True if the words after a comma may name a kind of the food before the comma. Words such as 'melted' or 'juice'
- * cannot.
+ * True if the words after a comma may name a kind of the food before the comma, such as 'peanut' in 'butter, peanut'.
+ * Words such as 'melted' or 'juice' cannot.
  */
 function isKind(words: readonly string[]): boolean {
   const [last = ''] = words.slice(-1);
@@ -47,7 +47,7 @@ function isKind(words: readonly string[]): boolean {
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
-  // Not every food name with a comma is inverted: 'pork, shoulder' is one food in its usual order.
+  // A food name with a comma may also be in its usual order: 'pork, shoulder' means pork shoulder.
   const straight = `${first} ${second}`;
   const other = foods.entry(second) === null ? foods.entry(straight) : null;
   return other !== null && other !== foods.ingredient(first) ? straight : null;

@@ -112,8 +112,9 @@ function isKindOfNoun(last: string): boolean {
 }
 
 /**
- * Returns the alternatives that `splitAlternatives` completes with a noun, but that may also be meant as written:
- * 'butter' in 'butter or green beans'. In 'butter or kidney beans', both are kinds of beans, so nothing is returned.
+ * Returns the alternatives that `splitAlternatives` completes with a noun, although they may be meant as written:
+ * 'butter' in 'butter or green beans'. In 'butter or kidney beans', both alternatives are kinds of beans, so nothing is
+ * returned.
  */
 export function findDoubtfulChoices(name: string): readonly string[] {
   const names = splitAtOr(name);

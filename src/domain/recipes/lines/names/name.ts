@@ -148,7 +148,7 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // Remove a leading 'or' or 'and', which is left if the preparation before it was removed: 'grated or prepared
+  // Remove the 'or' or 'and' that is left at the start after a preparation was removed, as in 'grated or prepared
   // horseradish'.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();

@@ -100,7 +100,7 @@ export function countNameClauses(clauses: readonly string[]): number {
   ) {
     // After a complete name such as '2 eggs', a clause such as 'chopped, to garnish' is not part of the name.
     const next = clauses[count] ?? '';
-    // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so no later clause names it.
+    // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so the name is not in a later clause.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
