@@ -2,7 +2,8 @@ import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
 /**
- * Key of an analytics counter: the name of an event, and the bucket that its properties fall into ('' without buckets).
+ * Key of an analytics counter: the name of an event, and the bucket for the event's properties ('' for an event without
+ * buckets).
  */
 export interface EventCounterKey {
   readonly event: EventName;
@@ -75,7 +76,10 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** Returns the key of the counter for an analytics report, `{event, props}`. Returns null if the event is unknown. */
+/**
+ * Returns the key of the counter for an analytics report of the form `{event, props}`. Returns null if the event is
+ * unknown.
+ */
 export function toEventCounterKey(report: unknown): EventCounterKey | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);

@@ -1,6 +1,6 @@
 /**
- * Recipe collections that have a page, `/collection/{key}`. Each row is one collection. The page, its links, its texts
- * and the sitemap derive from the row (CONTRIBUTING.md, 'add a collection').
+ * Recipe collections, each with a page at `/collection/{key}`. Each row is one collection. The page, its links, its
+ * texts and the sitemap are derived from the row (CONTRIBUTING.md, 'add a collection').
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { parseExactLabelBits } from '../eaters/diets/labels.ts';

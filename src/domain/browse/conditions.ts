@@ -15,8 +15,8 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * Sets of canonical food names. Each set has one food and its kinds, such as chicken and chicken breast, but no
-   * staples. The recipe must require at least one food of each set.
+   * One set for each food that recipes on the list must require. A set has the canonical names of the food and of its
+   * kinds, such as chicken and chicken breast, but no staples. The recipe must require at least one food of each set.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time of a recipe in minutes. A recipe without a stated time is excluded. */
@@ -45,7 +45,7 @@ interface ListableRecipe extends Partial<Figures> {
 }
 
 /**
- * Returns true if a recipe belongs on a list with these conditions. A recipe without required ingredients belongs on no
+ * Returns true if a recipe belongs on a list with these conditions. A recipe that requires no ingredients belongs on no
  * list, because no search finds it.
  */
 export function meetsListConditions(

@@ -1,8 +1,8 @@
 /**
  * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe. Cooklang names ingredients
  * within the steps, but our recipes list them separately. The export therefore writes the ingredients first, in
- * paragraphs that contain nothing else. Without this, our parser would read them as steps. Characters with a meaning in
- * Cooklang are escaped with a backslash, as the reference parser expects.
+ * paragraphs without other text. In paragraphs with other text, our parser would read them as steps. Characters with a
+ * meaning in Cooklang are escaped with a backslash, as the reference parser expects.
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 

@@ -53,8 +53,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * True if most foods of the shorter list are also in the other list. The function compares recipes from the same page,
- * because a page may have several recipes and may change the title of a recipe.
+ * True if most foods of the shorter list are also in the other list. Used for recipes from the same page: a page may
+ * have several recipes, and may change the title of a recipe.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
@@ -66,9 +66,8 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 
 /**
  * Returns a function that finds the cookbook recipe that an imported item duplicates. A recipe of the site is found by
- * its id. Any other recipe is found by its address, if its title or its foods also agree. Otherwise it is found by its
- * title and foods together. Amounts are not compared, because a recipe with a corrected amount is still the same
- * recipe.
+ * its id. Any other recipe is found by its address and its title, by its address and its foods, or by its title and its
+ * foods. Amounts are not compared, because a recipe with a corrected amount is still the same recipe.
  * @param known recipes of the cookbook; if several match, the first is returned
  */
 export function createDuplicateFinder<Known extends KnownRecipe>(

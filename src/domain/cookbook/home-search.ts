@@ -21,7 +21,8 @@ const QUESTION_WORDS = 8;
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * Weights of a match by the place of the word in the recipe (`PLACES`), and by the similarity of the words (`NEAR`).
+ * Weights of a match between a query word and a recipe's word. `PLACES` depends on the place of the word in the recipe,
+ * and `NEAR` on the similarity of the two words.
  */
 const PLACES = { title: 8, food: 4, other: 1 } as const;
 const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;
@@ -40,8 +41,8 @@ function nearness(typed: string, word: string): number {
   if (word.startsWith(typed)) return NEAR.beginning;
   if (typed.length > 2 && word.includes(typed)) return NEAR.within;
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
-  // Require the same first letter for words with typos, because typos rarely change it. The typed word may be
-  // incomplete and have a typo: 'tomatp' matches 'tomatoes'.
+  // Require the same first letter, because typos rarely change it. The typed word may be incomplete and also have a
+  // typo: 'tomatp' matches 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
   return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
 }

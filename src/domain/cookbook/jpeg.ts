@@ -1,8 +1,8 @@
 /**
- * Removes metadata from the pictures of users' own recipes, which are JPEG files (ITU-T T.81, annex B). Cameras and
- * programs store metadata, such as the place where a picture was taken, in JPEG segments that no decoder needs. Our
- * page already removes metadata by redrawing a picture before upload. The server also strips these segments, because
- * API clients may bypass our page.
+ * Removes metadata from the pictures of users' own recipes, which are JPEG files (ITU-T T.81, annex B). Metadata, such
+ * as the place where a picture was taken, is stored in JPEG segments that no decoder needs. Our page already removes
+ * metadata by redrawing a picture before the upload. The server also removes these segments, because API clients may
+ * bypass our page.
  */
 
 /** A JPEG picture after its metadata was removed. Width and height are in pixels. */

@@ -3,8 +3,8 @@ import type { Dropped, ImportItem, ItemField } from '../imports/reading.ts';
 import type { CookbookMarks } from './user-recipe.ts';
 
 /**
- * Import fields that are not stored, because the recipe's source replaces them, because they are computed, or because a
- * user's own recipes do not have them.
+ * Import fields that are not stored. They are replaced by the recipe's source, are computed, or do not exist in users'
+ * own recipes.
  */
 const NO_PLACE: readonly ItemField[] = [
   'image',
@@ -28,8 +28,8 @@ const isEmpty = (value: unknown): boolean =>
 const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 
 /**
- * Returns all fields that an import entry loses when it is added to a cookbook. These are the fields that the import's
- * reader dropped and the fields that only recipes of the site have.
+ * Returns all fields that an import entry loses when it is added to a cookbook. These are the fields that were dropped
+ * when the entry was read, and the fields that only recipes of the site have.
  * @param marks the cook's rating and collections of the entry; if imported, they are not lost
  */
 export function findDroppedFields(

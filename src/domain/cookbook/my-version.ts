@@ -19,14 +19,14 @@ import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 export interface ChangedLine {
-  /** Index (from 0) of the ingredient line in the recipe when the amount was changed. */
+  /** Index (from 0) that the ingredient line had in the recipe when the amount was changed. */
   readonly line: number;
   /**
    * Food of the ingredient line, as the recipe named it. The index and the food together locate the line in an updated
    * recipe.
    */
   readonly name: string;
-  /** Changed amount for the number of servings of the version; null if no amount is stated. */
+  /** Changed amount for the number of servings of the cook's version; null if the changed line has no amount. */
   readonly amount: number | null;
   readonly unit: string | null;
 }
@@ -82,7 +82,7 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // First match the cook's changes whose ingredient line is still at the stored index, because a recipe may name a food
+  // First apply the cook's changes whose ingredient line is still at the stored index, because a recipe may name a food
   // twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
@@ -102,8 +102,8 @@ function changesByLine(
  * same food, and otherwise to the next line with that food. Lines without a change are scaled to the servings of the
  * version.
  * @param servings number of servings of the recipe
- * @returns `gone`: changes of lines that the recipe no longer has; they are stored, because a later update may restore
- * the lines
+ * @returns `removedLines`: changes of lines that the recipe no longer has; a later update of the recipe may restore the
+ * lines
  */
 export function applyVersionChanges<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -128,8 +128,8 @@ export function applyVersionChanges<Line extends VersionLine>(
 }
 
 /**
- * Returns the version that turns a recipe into the cook's wanted recipe. The version also contains the changes of lines
- * that no longer exist. Returns null if the wanted recipe equals the original.
+ * Compares a recipe with the cook's wanted recipe and returns the difference as a version. The version also has the
+ * changes of lines that the recipe no longer has. Returns null if the two recipes are equal.
  * @param wanted the wanted lines, in the order of the recipe, with their amounts for `servings`
  */
 export function computeMyVersion(

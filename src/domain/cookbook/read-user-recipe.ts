@@ -55,9 +55,9 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
 }
 
 /**
- * Returns the foods of one written line, each as a separate recipe line. Returns an empty list for a blank line and for
- * a heading.
- * @param foods known food names, which separate several foods in a line; null if not loaded
+ * Returns one recipe line for each food that a written line names. Returns an empty list for a blank line and for a
+ * heading.
+ * @param foods known food names, by which a line with several foods is split; null if not loaded
  * @param country country whose pints, cups and spoons the line uses
  */
 function readLine(
@@ -90,16 +90,16 @@ export const parseUserRecipeLines = (
 ): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * Work limits of one parsing step. `STEP_LENGTH` is the maximum number of characters, and each line counts
- * `LINE_LENGTH` extra characters as overhead. Even lines that are written to be slow to parse take only 40 ms per step.
+ * Work limits of one parsing step. `STEP_LENGTH` is the maximum number of characters. For each line, `LINE_LENGTH`
+ * characters are added as overhead. A step takes at most 40 ms, even for lines that are written to be slow to parse.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
 /**
- * Generator version of `parseUserRecipeLines`, which does the work in short steps.
- * @param max number of recipe lines at which parsing stops; the result may be longer, because one text may yield
- * several lines
+ * Generator version of `parseUserRecipeLines`, which parses in short steps.
+ * @param max number of recipe lines at which parsing stops; the result may have more lines, because one text may yield
+ * several
  */
 function* readLinesInSteps(
   texts: readonly string[],
@@ -149,8 +149,8 @@ function* readIngredientsInSteps(
 }
 
 /**
- * Separates the source from the notes. Import readers append the source's address to the notes, but a cook's own recipe
- * has a separate field for the source.
+ * Separates the source from the notes of an imported recipe. Imports have the source's address at the end of the notes,
+ * but a cook's own recipe has a separate field for the source.
  */
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
@@ -205,9 +205,9 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
 }
 
 /**
- * Returns the cookbook item for an import entry. If the entry comes from our own export and is complete, its cookbook
- * data is used unchanged. Otherwise the recipe is built from the import item.
- * @param foods see `readLine`
+ * Returns the cookbook item for an import entry. If the entry comes from our own export and is complete, the cookbook
+ * data in it is used unchanged. Otherwise the recipe is built from the import item.
+ * @param foods known food names, by which a line with several foods is split; null if not loaded
  * @param written the unvalidated `cookbook` field of the entry
  */
 export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
@@ -259,8 +259,8 @@ export type LineDoubt =
    */
   | 'unknown-food'
   /**
-   * The food name is unknown and was read as a known food: 'brocolli' as 'broccoli', 'wholemeal spaghetti' as
-   * 'spaghetti' (`findFoodTakenAsLineName`).
+   * The food name is unknown, but similar to a known food, and was parsed as that food: 'brocolli' as 'broccoli',
+   * 'wholemeal spaghetti' as 'spaghetti' (`findFoodTakenAsLineName`).
    */
   | 'taken-as'
   /** Doubt: the ingredient line states no amount and does not say 'to taste'. */
@@ -280,8 +280,8 @@ export type LineDoubt =
   | 'several';
 
 /**
- * True if an ingredient line's unit equals the parsed unit, or the unit that the parsed word means in the recipe's
- * country.
+ * True if the unit of a stored ingredient line is the unit that the parser found in its text, or the meaning of that
+ * unit in the recipe's country.
  */
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
   lineUnit === read || isUnitOfCountry(lineUnit, read);
@@ -296,15 +296,15 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   );
 
 /**
- * Returns the names under which the food of an ingredient line is looked up. If the cook corrected the line, or the
- * line names several foods, only the name in the line itself is used.
+ * Returns the names under which the food of an ingredient line is looked up. The alternative names in the line's text
+ * are included unless the cook corrected the line or the line names several foods.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Maximum number of names per line that are searched for a misspelled food or a known food at the end. */
+/** Maximum number of names per ingredient line that are compared with the known foods. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
@@ -317,8 +317,8 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
 }
 
 /**
- * Returns the known food that a line with the doubt 'taken-as' was read as: 'spaghetti' for '200 g wholemeal
- * spaghetti'. Returns null for all other lines.
+ * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
+ * null for a line without the doubt 'taken-as'.
  */
 export const findFoodTakenAsLineName = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);

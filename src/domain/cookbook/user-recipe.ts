@@ -19,7 +19,9 @@ import type { MyVersion } from './my-version.ts';
 
 /** An ingredient of a recipe: the line as its author wrote it, with the parsed values or the cook's corrections. */
 export interface UserRecipeLine {
-  /** The ingredient line as its author wrote it. A line that names two foods appears twice, once for each food. */
+  /**
+   * The ingredient line as its author wrote it. If the line names two foods, two items of the recipe have this text.
+   */
   readonly text: string;
   /** Heading of the section that the ingredient line belongs to, such as 'For the sauce'; '' if there is no heading. */
   readonly section: string;

@@ -10,7 +10,7 @@ export const EATER_SERVINGS = { least: 0.25, most: 4, step: 0.25, usual: 1 } as 
 export interface AppetiteRow {
   readonly name: string;
   readonly servings: number;
-  /** Range of ages in years for which the appetite is offered. Null if the appetite is offered at any age. */
+  /** Ages in years for which the appetite is offered. Null if the appetite is offered at any age. */
   readonly years: { readonly from: number; readonly to: number } | null;
 }
 
@@ -49,8 +49,7 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
 /**
  * Fills in missing `servings` in a list of eaters. Older clients save lists without servings. Without this function,
  * such a list would overwrite servings that were set on another device.
- * @param known the previously saved eaters; an eater with the same name (ignoring case) gets the servings from this
- * list
+ * @param known the previously saved eaters, whose servings are used; eaters are matched by name, ignoring case
  */
 export function fillMissingServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

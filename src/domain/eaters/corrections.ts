@@ -14,7 +14,9 @@ import {
   removeLabels,
 } from './diets/labels.ts';
 
-/** Values of a diet label that a correction may set. 'unknown' is excluded, because it would add no information. */
+/**
+ * Values of a diet label that a correction may set. 'unknown' is not one of them, because it would add no information.
+ */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
@@ -63,9 +65,9 @@ export const removeCorrectionsOfName = (
 };
 
 /**
- * Applies corrections to the diet labels of a food. 'free' of a label also removes the labels that imply it: without
- * nuts, there are no almonds. 'contains' also adds the labels that the label implies: pork is meat. If two corrections
- * contradict each other, the worse value applies.
+ * Applies corrections to the diet labels of a food. A correction to 'free' also removes more specific labels: a food
+ * without nuts has no almonds. A correction to 'contains' also adds more general labels: pork is meat. If two
+ * corrections contradict each other, the worse value applies.
  */
 export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

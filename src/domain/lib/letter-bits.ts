@@ -1,6 +1,6 @@
 /**
- * Returns the letters of a text as a bit set. A letter that only one of two texts has proves at least part of an edit,
- * and comparing two integers is much cheaper than computing an edit distance. Different letters may share a bit.
+ * Returns the letters of a text as a bit set. Each letter that only one of two texts has requires an edit, so comparing
+ * the sets gives a cheap lower limit of the edit distance. Different letters may share a bit.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;

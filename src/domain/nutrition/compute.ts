@@ -5,7 +5,7 @@ import { computeLineGrams, type WeighedLine } from './grams.ts';
 import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
-  /** False if the user excluded the ingredient line. An excluded line is not counted and not reported as unmatched. */
+  /** False if the user excluded the ingredient line. An excluded line is neither counted nor reported as unmatched. */
   readonly included?: boolean | undefined;
   /**
    * Share of the ingredient that is eaten, as `findEatenPart` (eaten.ts) derives it from the remarks of its line. By
@@ -95,7 +95,7 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
 
 /**
  * Returns the share of the recipe's weight that is counted, from 0 to 1. A line of unknown weight is assumed to have
- * the mean weight of all other lines. Without this, it would count as weighing nothing.
+ * the mean weight of the lines with a known weight. Without this assumption, it would count as weighing nothing.
  */
 function computeCoverage(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));

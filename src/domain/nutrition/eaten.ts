@@ -35,8 +35,8 @@ const EATEN_RULES: readonly Rule[] = [
     of: /\b(?:oil|lard|shortening|ghee|tallow)\b/u,
     eaten: 'frying',
   },
-  // Ingredients of a cooking or soaking liquid that is poured away. The food is assumed to take up a tenth of the
-  // liquid.
+  // Ingredients of a cooking or soaking liquid that is poured away, such as salt for a brine. The food is assumed to
+  // take up a tenth of the liquid.
   {
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
@@ -56,8 +56,7 @@ const EATEN_RULES: readonly Rule[] = [
     of: /^bacon$/u,
     eaten: 0.46,
   },
-  // Liquids that are discarded according to the remarks of their ingredient line. A tenth is assumed to stick to the
-  // food.
+  // Liquids that the ingredient line's remarks say to discard. A tenth is assumed to stick to the food.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
     eaten: 0.1,

@@ -61,9 +61,8 @@ export interface Food extends Portions {
 }
 
 /**
- * Energy limits in kcal per 100 g. A food below its limit that is used without a stated amount, such as lettuce or a
- * wedge of lemon, adds almost nothing to a recipe. The limit for condiments is higher, because they are used by the
- * spoon.
+ * Energy limits in kcal per 100 g. If a food is below its limit and has no stated amount, as with lettuce or a wedge of
+ * lemon, its energy is negligible. The limit for condiments is higher, because they are used by the spoon.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
@@ -78,9 +77,9 @@ const OIL_OF_PAN = 27;
 const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * True if a line of this food without an amount may count as nothing. This applies to seasoning (spices, herbs, staples
- * such as oil for the pan) and to foods with hardly any calories. Any other line without an amount, such as 'rice, to
- * serve', cannot be counted.
+ * True if an ingredient line of this food without an amount may count as nothing. This applies to seasoning (spices,
+ * herbs, staples such as oil for the pan) and to foods with hardly any calories. A line such as 'rice, to serve' cannot
+ * be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = foodsByName.get(name) ?? {};
@@ -99,8 +98,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 }
 
 /**
- * Keys of food weights that only the parser of ingredient lines uses (stated-grams.ts). The parser stores the resulting
- * grams with the line, so that pages do not need these weights.
+ * Matches those keys of a food's weights that only the parser of ingredient lines uses (stated-grams.ts). Pages do not
+ * need these weights, because the parser stores the resulting grams with the line.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
@@ -113,9 +112,9 @@ function toFood(name: string): Food {
 }
 
 /**
- * Returns the known food that a text names, for an estimate of nutrition. If the known food's name has words that the
- * text lacks, the match is only a guess at the kind of food, as for 'pepper' or 'juice'. Guesses are accepted only for
- * oils, because oils differ little.
+ * Returns the known food whose nutrition is an estimate for a text. If the known food's name has words that the text
+ * lacks, as for 'pepper' or 'juice', the match is only a guess at the kind of food. Guesses are accepted only for oils,
+ * because oils differ little.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);

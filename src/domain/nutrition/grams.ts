@@ -12,8 +12,8 @@ export const TO_TASTE = 'to taste';
 
 /**
  * Default grams of one unit of volume, for ingredients without figures of their own (product specification, section 9).
- * Here a tablespoon weighs 14 g, although displays convert it to 15 ml. The specification has both tables. Other
- * volumes weigh 1 g per millilitre, also according to the specification.
+ * The specification gives a tablespoon 14 g, although it converts a tablespoon to 15 ml for display. Other volumes
+ * weigh 1 g per millilitre.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
@@ -29,9 +29,9 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Weight factors of a small and a large piece relative to a medium piece, for ingredients without weights by size. They
- * are the medians over the foods of SR28 that have measures for 'medium' and also for 'small' (79 foods) or 'large' (82
- * foods).
+ * Weights of a small and a large piece relative to a medium piece, for ingredients without weights by size. They are
+ * medians over the foods in SR28 (USDA's table of nutrients) that have measures for 'medium' and also for 'small' (79
+ * foods) or 'large' (82 foods).
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
@@ -62,15 +62,15 @@ const STATES: Readonly<Record<string, string>> = {
   pouch: 'cooked',
   boiled: 'cooked',
   steamed: 'cooked',
-  // Canned food is cooked. Only foods whose figures are for the dry food have a figure for the cooked food.
+  // Canned food is cooked. The state has no effect on foods whose figures are not for the dry food.
   canned: 'cooked',
   tinned: 'cooked',
   fresh: 'fresh',
   soft: 'fresh',
 };
 
-// Patterns for food that is weighed with or without bones or shells. They must be short, because every recipe page
-// loads them.
+// Patterns for food that is weighed with or without bones or shells. The patterns must be short, because every recipe
+// page loads them.
 const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
@@ -134,8 +134,8 @@ export function convertToGrams(
 }
 
 /**
- * Returns the unit, size or kind in a food's name for which the food has a weight: 'cherry' in 'cherry tomatoes',
- * 'clove' in 'garlic cloves', or 'small baguette', a kind with its size.
+ * Finds a word in a food's name for which the food has a weight: a unit ('clove' in 'garlic cloves'), a kind ('cherry'
+ * in 'cherry tomatoes'), or a kind with its size ('small baguette').
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
   // Search from the end of the food's name. In 'large cherry tomatoes', the kind ('cherry') determines the weight more
@@ -186,9 +186,9 @@ export interface WeighedLine {
 
 /**
  * Returns the eaten grams of an ingredient line; null if unknown. A weight that the line states has priority. The
- * food's name may have a kind of pieces, or a state such as 'cooked' although the figures are for dry food. Bones and
- * shells do not count. A line without an amount counts the food's usual amount ('to taste'), and a splash or drizzle
- * counts half of it.
+ * food's name may state a kind of piece, or a state such as 'cooked' for a food whose figures are for dry food. Bones
+ * and shells are not counted. A line without an amount counts as the food's usual amount ('to taste'). A splash or
+ * drizzle counts as half of the usual amount.
  */
 export function computeLineGrams(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,

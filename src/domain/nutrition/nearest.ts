@@ -45,7 +45,7 @@ interface Entry {
   readonly brand: boolean;
 }
 
-/** Minimum weight that a matching word adds to a food's similarity. Rare words have a higher weight. */
+/** Minimum weight of a matching word in the similarity of two food names. Rare words have a higher weight. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -111,7 +111,7 @@ function toEntry(name: string, at: number): Entry {
 
 const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** Returns the pairs of `USDA_WORDS`, with each word replaced by the form that `toStem` returns. */
+/** Returns the pairs of everyday words and USDA words, with each word replaced by its stem (`toStem`). */
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 

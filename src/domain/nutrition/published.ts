@@ -58,9 +58,9 @@ function areOneServing({
 
 /**
  * Returns the plausible nutrition figures among those that an author published. A single figure out of bounds, such as
- * '651 grams' of sodium, is dropped. Returns null if the whole set is implausible: if all figures are zero, if the
- * energy is impossible for a serving, or if it differs by more than a factor of two from that of fat, carbohydrates and
- * protein.
+ * '651 grams' of sodium, is dropped. Returns null if the figures as a whole are implausible. This is the case if all
+ * figures are zero, if the energy is impossible for a serving, or if the energy does not fit fat, carbohydrates and
+ * protein within a factor of two.
  */
 export function filterPlausible(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;

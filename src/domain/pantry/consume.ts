@@ -1,8 +1,8 @@
 /**
  * Computes the amounts that cooking a recipe takes from a pantry. The functions are pure and do not change the pantry.
- *
- * Pantry amounts are whole millionths of a unit, so that subtracting is exact and no amount falls below 0. The amount
- * that an ingredient line needs is converted to the unit of the pantry item and rounded once, to the nearest millionth.
+ * Pantry amounts are whole millionths of a unit, so that subtraction is exact and no amount falls below 0. The amount
+ * that an ingredient line needs is converted to the unit of the pantry item and rounded only once, to the nearest
+ * millionth.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -73,8 +73,8 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Share of the needed amount that the pantry has not covered yet. A share works across pantry items with different
-  // units.
+  // Share of the needed amount that the pantry has not covered yet. Unlike an amount, a share applies to pantry items
+  // with different units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -100,9 +100,9 @@ function takeLine(
 
 /**
  * Computes the amounts that cooking takes from the pantry. Each ingredient line first uses the pantry item of its food
- * that expires first. Items without an expiry date come last, oldest first. If an item is used up, the next item
+ * that expires first. Items without an expiry date are used last, oldest first. If an item is used up, the next item
  * supplies the missing amount. A line never takes more than is available. If only a negligible amount (`CRUMB`) would
- * be left of an item, it is taken too.
+ * remain, it is taken too.
  * @param items pantry items with canonical names, like the lines
  * @param portionsOf returns the weights of a food's portions, by canonical name
  */
@@ -154,15 +154,16 @@ export interface TakenItem extends Omit<PantryItem, 'millionths'> {
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
   /**
-   * `sameId` is true if the removed pantry item is restored with its id, and false if the amount becomes a new item.
+   * `sameId` is true if the removed pantry item is restored under its former id. It is false if the amount becomes a
+   * new item.
    */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the changes that undo a cooking and return exactly the taken amounts to the pantry. If the pantry has not
- * changed since, every item is restored to its former state. An amount is added to its item if the item still exists,
- * even if it was edited. A removed item is inserted again with the amount that was taken. If the item's unit has
- * changed, or the sum would exceed the maximum of an item, the amount becomes a new item. No amount is ever lost.
+ * Returns the changes that undo a cooking. Exactly the taken amounts return to the pantry. If the pantry has not
+ * changed since, every item is restored to its former state. If an item still exists, the amount is added to it, even
+ * if the item was edited. A removed item is inserted again with the amount that was taken. If the item's unit has
+ * changed, or if the sum would exceed the maximum of an item, the amount becomes a new item.
  * @param now the current pantry
  */
 export function computeCookingUndo<Taken extends TakenItem>(

@@ -60,8 +60,8 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * Expiry date of which `written-day.ts` had to assume a part, with that part. Null if the date is complete and
-   * unambiguous, or absent.
+   * Assumption that `written-day.ts` made to complete the expiry date. Null if there is no date, or if the date is
+   * complete and unambiguous.
    */
   readonly assumedDay: AssumedDay | null;
 }
@@ -115,7 +115,8 @@ const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 const DAY_LENGTH = 60;
 
 /**
- * Parses a cell as a date in any form that a typed pantry entry may have. Returns null unless the whole text is a date.
+ * Parses a cell of a pantry file as a date, in any of the forms that are accepted for typed pantry entries. Returns
+ * null unless the whole text is a date.
  */
 function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
   if (text.length > DAY_LENGTH) return null;

@@ -78,7 +78,7 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
  */
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
-  // The name of a food measured by weight or volume affects the grams only if it says that the food is cooked.
+  // The name of a food measured by weight or volume affects the grams only if the name says that the food is cooked.
   if (kind !== 'mass' && kind !== 'volume') return false;
   return computeLineGrams(need, portions) !== computeLineGrams({ ...need, name: need.canonical }, portions);
 }

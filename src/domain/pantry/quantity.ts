@@ -9,9 +9,9 @@
 export const MILLIONTHS = 1_000_000;
 
 /**
- * Remaining amount, in millionths, below which an item counts as used up (half a thousandth of its unit). For example,
- * three thirds of a cup use up the cup, although each third is stored as 0.333333. The remaining amount is recorded as
- * taken, so that an undo restores it completely.
+ * Remaining amount, in millionths, below which a pantry item counts as used up (half a thousandth of its unit). For
+ * example, three thirds of a cup use up a cup, although each third is stored as 0.333333. The remaining amount is
+ * recorded as taken, so that an undo restores all of it.
  */
 export const CRUMB = 500;
 

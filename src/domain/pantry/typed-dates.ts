@@ -57,8 +57,8 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True if a date without an announcing word counts as a date: it has a four-digit year, or only punctuation follows it.
- * 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
+ * True if a date that no word such as 'use by' announces still counts as a date: it has a four-digit year, or only
+ * punctuation follows it. 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));

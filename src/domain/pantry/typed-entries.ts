@@ -67,8 +67,9 @@ const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 
 /**
- * Joins the parts of a line that belong to one entry, as in 'boneless, skinless chicken breast' or 'butter, softened'.
- * @returns at most `max` entries, and the number of parts that were not joined because of this limit
+ * Joins the parts of a line that belong to one pantry entry, as in 'boneless, skinless chicken breast' or 'butter,
+ * softened'.
+ * @returns at most `max` entries, and the number of parts that were not read because of this limit
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];

@@ -100,7 +100,7 @@ const assuming = (day: string | null): Reading => ({ day, assumed: true });
 
 /**
  * Parses a date with the name of a month.
- * @param years regular-expression groups for the possible forms of a year; at most one is set
+ * @param years matches of the regular-expression groups for a year, of which at most one is set
  */
 function named(
   month: string,

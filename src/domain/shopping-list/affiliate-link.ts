@@ -12,7 +12,10 @@ export interface AffiliateSettings {
   readonly utmCampaign: string;
 }
 
-/** Functions that build the URL of a shop's search. Null for a shop without such a URL, for which no link is shown. */
+/**
+ * Functions that build the address of a search in each shop. Null for a shop without such an address; no link is shown
+ * for it.
+ */
 const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) | null>> = {
   amazon: (query, tag) => {
     const url = new URL('https://www.amazon.com/s');

@@ -6,7 +6,8 @@ export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
   /**
-   * Roles of foods that are in this aisle whatever their category is. For example, eggs have the same category as meat.
+   * Roles of foods that are in this aisle regardless of their category. For example, eggs have the same category as
+   * meat.
    */
   readonly roles?: readonly FoodRole[];
 }[] = [

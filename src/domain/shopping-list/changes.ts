@@ -32,8 +32,7 @@ const toStableJson = (value: unknown): string =>
   );
 
 /**
- * Returns the values of `some` without those in `subtracted`. A value that occurs twice in `some` must also occur twice
- * in `subtracted` to disappear completely.
+ * Returns the values of `some` that are not in `subtracted`. Each value in `subtracted` removes only one equal value.
  */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);
@@ -80,7 +79,7 @@ const createPuts = (
   { newId, at }: Making,
 ): PutEntry[] => put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
-/** Returns the entries to add and to remove when the tick of one list item changes. */
+/** Returns the entries to add and to remove when a list item was ticked or unticked, or its purchase changed. */
 function markChange(
   name: string,
   { marks, puts }: Purchases,
@@ -121,8 +120,8 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // Also remove hidden entries that other devices made for the same recipe and food. Otherwise, they would become
-  // visible when the visible entry is removed.
+  // Also remove entries that other devices made for the same recipe and food. They are hidden by the visible entry, and
+  // would become visible without it.
   const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
@@ -171,7 +170,8 @@ export function computeListChange(
   const before = toShoppingList(entries, plan);
   const after = replacePlanLines(list, plan);
   const purchases = groupPurchases(entries, plan);
-  // Use a Map for bought items, because a name that a user typed may equal an inherited property such as 'constructor'.
+  // Use a Map for bought items. The names are typed by users, and in an object a name may equal an inherited property
+  // such as 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),

@@ -20,16 +20,16 @@ import type { ShopFood, SoldAs } from './shop-food.ts';
  */
 const LEAST_PIECE_GRAMS = 25;
 /**
- * Minimum weight in grams of a container in which a food is sold. Smaller 'packages' in SR28 (USDA's table of
- * nutrients) are only parts of a package, such as an ounce of cheese or one serving of marmalade.
+ * Minimum weight in grams of a container in which a food is sold. Smaller packages in SR28 (USDA's table of nutrients)
+ * are only parts of a package, such as an ounce of cheese or one serving of marmalade.
  */
 const LEAST_CONTAINER_GRAMS = 50;
 /** Containers that are sold even if they are lighter than the minimum weight. */
 const SMALL: ReadonlySet<string> = new Set(['packet', 'bunch']);
 
 /**
- * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if the food is
- * not sold in the unit that SR28 has for it.
+ * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if SR28 (USDA's
+ * table of nutrients) has a unit in which the food is not sold.
  */
 function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Portions): SoldAs | null {
   if (pack === null || pack.container === null) return null;
@@ -58,7 +58,7 @@ const BY_FOOD = new Map(
 );
 
 /**
- * Returns the number of days for which a food keeps in its usual place; null if unknown.
+ * Returns the number of days for which a food keeps in the place where it is usually stored; null if unknown.
  * @param name canonical name of the food
  */
 export function findShelfLifeDays(name: string): number | null {

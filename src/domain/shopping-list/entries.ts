@@ -57,7 +57,7 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick for which the pantry items were added. If the tick is removed, the pantry items count for another
+   * Id of the tick to which the added pantry item belongs. If the tick is removed, the pantry item counts for another
    * tick of the same food.
    */
   readonly of: string;
@@ -106,8 +106,8 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
 ) => inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
- * Returns the key of an entry for something to buy: its recipe and its food. If two devices add entries with the same
- * key, the later entry decides the amount.
+ * Returns the key of an entry for something to buy, made of its recipe and its food. If two devices add entries with
+ * the same key, the amount of the later entry counts.
  */
 export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
@@ -147,8 +147,8 @@ export function groupPurchases(
 }
 
 /**
- * Returns the amounts that an item's ticks say were needed. Users who tick an item at the same time see mostly the same
- * lines. The result therefore has the maximum of the ticks for each unit, and not their sum.
+ * Merges the needed amounts that are stored with an item's ticks. Users who tick an item at the same time see mostly
+ * the same amounts. For each unit, the result is therefore the maximum, and not the sum.
  */
 function mergeWanted(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;

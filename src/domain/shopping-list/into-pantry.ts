@@ -21,8 +21,8 @@ const DECIMALS = 6;
 const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as readonly string[]).includes(unit);
 
 /**
- * Returns the pantry items for a purchase, with amounts as sold and in pantry units. The result equals what typing the
- * purchase into the pantry would give. An unknown amount counts as 1.
+ * Returns the pantry items for a purchase. The amounts are as sold, converted to pantry units. The result equals what
+ * typing the purchase into the pantry would give. An unknown amount counts as 1.
  * @param keeps number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */

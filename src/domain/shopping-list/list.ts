@@ -36,8 +36,8 @@ export interface IntoPantry {
   readonly id: string;
   readonly qty: number;
   /**
-   * Set while the pantry item's id is temporary. After the addition has been sent, the server's id is found by this
-   * key.
+   * Present while the pantry item's id is temporary. After the addition has been sent, this key finds the id that the
+   * server has given the item.
    */
   readonly sentLater?: {
     /** UUID of the change that adds the pantry item, by which the server recognises a repeated change. */
@@ -104,9 +104,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If more of a bought food is needed, the food must be bought again. Leftovers of earlier packs
- * do not count, because they may be used up. A line that the user adds by hand must always be bought, even if the food
- * was bought before.
+ * twice changes nothing. If more of a bought food is needed, the whole food must be bought again. Leftovers of earlier
+ * packs are not counted, because they may be used up. A line that the user adds by hand must always be bought, even if
+ * the food was bought before.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -130,7 +130,7 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
 }
 
 /**
- * Maximum number of days by which a meal can be moved and still count as the same meal. If the move is longer, the dish
+ * Maximum number of days by which a meal can be moved and still count as the same meal. A dish that is moved further
  * counts as another meal.
  */
 const MOVED_DAYS = 6;
@@ -147,8 +147,8 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // Do not count a purchase that was added to the pantry if the plan's amount has changed. The plan already counts the
-  // pantry, so that the changed amount is needed in addition.
+  // A purchase that was added to the pantry covers only an unchanged amount. The plan already subtracts the pantry, so
+  // that a changed amount is needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 

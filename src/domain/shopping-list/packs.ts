@@ -14,8 +14,9 @@ export interface Pack {
   readonly amount: number;
   readonly unit: string;
   /**
-   * Word for the pack in a shop, such as 'tin'. If a unit such as 'head' is the pack, the word is this unit. Null if
-   * the size is only a guess from the food's role. Prices use the guess, but shopping lists do not show it.
+   * Word for the pack in a shop, such as 'tin'. If the food is sold by a unit such as 'head', the word is this unit.
+   * Null if the pack's size is only a guess from the food's role. Such a guess is used for prices but not shown in
+   * shopping lists.
    */
   readonly container: string | null;
   /** Price of one pack of the food, as a relative index (not a currency); above 0. */
@@ -116,7 +117,7 @@ const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
 };
 
 const UNKNOWN_PRICE = 1.5;
-/** Price of one piece of a food, relative to the usual pack of the food's role. */
+/** Price of one piece of a food, as a share of the price of the usual pack for the food's role. */
 const PIECE_SHARE = 0.4;
 
 const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
@@ -129,9 +130,9 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 
 /**
  * Returns the pack in which a food is sold. The sources are tried in this order: the table of packs; one piece, for
- * fruit and vegetables with a known weight per piece; the container in USDA's SR28, except for meat and fish, which few
- * recipes use from a tin; the default pack of the food's role. Returns null if no source has a pack; any amount then
- * counts as one purchase.
+ * fruit and vegetables with a known weight per piece; the container in USDA's SR28; the default pack of the food's
+ * role. Containers of meat and fish are ignored, because few recipes use tinned meat or fish. Returns null if no source
+ * has a pack; any amount then counts as one purchase.
  * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {

@@ -27,9 +27,9 @@ export interface ShoppingItem {
   /** Index of the item's aisle in `AISLES`. */
   readonly aisle: number;
   /**
-   * Exact amounts to buy: the needed amounts, added up if their units convert, minus earlier purchases. A ticked item
-   * has the full needed amounts. Foods that recipes weigh but shops sell by the piece are in whole pieces. Empty if no
-   * line states an amount.
+   * Exact amounts to buy. The needed amounts are added up if their units convert, and earlier purchases are subtracted.
+   * A ticked item has the full needed amounts. Foods that recipes weigh but shops sell by the piece are in whole
+   * pieces. Empty if no line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
   /** The needed amounts converted to packs; null if the food is not bought in packs. */
@@ -81,8 +81,8 @@ export function sumFoodQuantities(
 const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the bought amounts of a food from the needed sums. The amounts in `there` are alternatives for each other,
- * and the largest counts.
+ * Subtracts the bought amounts of a food from the needed sums. The lists in `there` are alternative statements of what
+ * was bought, so that only the largest counts.
  */
 function less(
   sums: readonly ShoppingQuantity[],

@@ -16,10 +16,10 @@ export interface SubstituteMeasure {
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
- * Returns the amount of the substitute that replaces an amount of the original food. If the original amount is a volume
- * or a weight, the result has the same unit. If the original amount is a count, the result is in grams, unless the rule
- * has another unit for the substitute. If a weight needed for the conversion is unknown, a rule with the ratio 1 leaves
- * the amount unchanged (two cans of broth become two cans of the other broth). Any other rule then gives null.
+ * Returns the amount of the substitute that replaces an amount of the original food. A volume or a weight keeps its
+ * unit. A count becomes grams, unless the rule has another unit for the substitute. The conversion may need a weight
+ * that is unknown. In this case, a rule with the ratio 1 leaves the amount unchanged (two cans of broth become two cans
+ * of the other broth), and any other rule gives null.
  *
  * @param from portions of the original food
  * @param to portions of the substitute
@@ -42,8 +42,8 @@ export function substituteAmount(
 }
 
 /**
- * Returns the unit for the amount of a substitute: the original unit if it is a volume or a weight, else the rule's
- * unit if it is a count, else grams.
+ * Returns the unit for the amount of a substitute. A unit of volume or weight stays the same. Any other unit becomes
+ * the rule's unit if that unit counts pieces, and otherwise grams.
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);

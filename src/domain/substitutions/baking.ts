@@ -6,7 +6,7 @@ import { buildRules, type SubstitutionRule } from './rule.ts';
  */
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
-  // Ratio of honey to sugar: four fifths, the reverse of the specified 1 1/4 for sugar in place of honey.
+  // The ratio of four fifths is the reverse of the specified rule, which replaces a measure of honey by 1 1/4 of sugar.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -15,8 +15,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // Ratio of sugar to powdered sugar: 4/7, the reverse of the household chart's 1 3/4 for powdered sugar in place of
-    // sugar.
+    // The ratio of 4/7 is the reverse of the household chart's rule, which replaces a measure of sugar by 1 3/4 of
+    // powdered sugar.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [
@@ -47,8 +47,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['chocolate chips', 0.35, 'chart', 'Melt an ounce for three tablespoons; leave out a spoonful of fat and of sugar.', { ratio: 1 / 3, units: ['tbsp', 'oz'] }],
   ],
 
-  // A teaspoon of baking powder raises as much as a quarter of a teaspoon of baking soda (household charts). In
-  // reverse, cooks use three times as much baking powder as soda, because the acid in the batter also raises.
+  // A quarter of a teaspoon of baking soda raises as much as a teaspoon of baking powder (household charts). Cooks
+  // replace baking soda by three times as much baking powder, because the acid in the batter also raises.
   'baking powder': [
     ['baking soda', 0.3, 'chart', 'A quarter of the amount; the batter needs something sour, as buttermilk or lemon.', { ratio: 0.25 }],
   ],
@@ -78,8 +78,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
 });
 
 /**
- * Substitution rules for fats. Ratios are by volume. Butter is one sixth water, so that seven eighths of a measure of
- * oil or pure fat replace a measure of butter (household charts). In reverse, more than a measure of butter replaces a
+ * Substitution rules for fats. Ratios are by volume. Butter is one sixth water. Seven eighths of a measure of oil or
+ * pure fat therefore replace a measure of butter (household charts), and more than a measure of butter replaces a
  * measure of oil.
  */
 // biome-ignore format: one rule per line

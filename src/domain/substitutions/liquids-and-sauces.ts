@@ -71,7 +71,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['white wine', 0.3, 'kin', 'Use the same amount; lighter.'],
   ],
 
-  // A cup of broth is replaced by a spoonful of a salty paste in a cup of water (common kitchen rule).
+  // A spoonful of a salty paste in a cup of water replaces a cup of broth (common kitchen rule).
   'chicken broth': [
     ['beef broth', 0.2, 'kin', 'Use the same amount; darker and stronger.'],
     ['miso', 0.4, 'role', 'A tablespoon dissolved in a cup of hot water.', { ratio: 1, units: ['cup', 'tbsp'], diet: 'vegan' }],
@@ -122,8 +122,8 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['ketchup', 0.3, 'kin', 'Add smoked paprika, sugar and a dash of vinegar.'],
   ],
   mustard: [
-    // The ratio of a third is the reverse of the household chart's rule, which replaces a teaspoon of dry mustard by a
-    // tablespoon of mustard.
+    // The ratio of a third is the reverse of the household chart's rule, in which a tablespoon of mustard replaces a
+    // teaspoon of dry mustard.
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [

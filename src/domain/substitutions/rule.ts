@@ -15,8 +15,8 @@
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
 /**
- * A diet for which a recipe becomes suitable by a substitution rule. The substitute is free of animal products
- * ('vegan') or of gluten ('gluten-free'), and the original food is not.
+ * A diet for which a recipe becomes suitable if a substitution rule is applied. The substitute is free of animal
+ * products ('vegan') or of gluten ('gluten-free'), and the original food is not.
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
@@ -26,16 +26,16 @@ export interface SubstitutionRule {
   readonly to: string;
   /** Instructions for using the substitute. They also name the diet for which the substitute is suitable. */
   readonly note: string;
-  /** Loss of quality of the dish if the substitute is used, from 0.05 to 0.8 in steps of 0.05. */
+  /** Loss of quality if the substitute is used, from 0.05 to 0.8 in steps of 0.05. */
   readonly penalty: number;
   /**
-   * Amount of `to` that replaces 1 of `from`; default 1. Both amounts are in the same unit of volume, unless `units` is
-   * set.
+   * Amount of the substitute `to` that replaces an amount of 1 of `from`; default 1. Both amounts are in the same unit
+   * of volume, unless `units` is set.
    */
   readonly ratio?: number;
   /**
    * Units of `ratio`, if the two foods are measured in different units. `ratio` is then the number of `units.to` that
-   * replaces one `units.from`. If both units are grams, the ratio is by weight.
+   * replaces one `units.from`. If both units are grams, the ratio is a ratio of weights.
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
@@ -60,7 +60,7 @@ const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'glute
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
- * Returns the substitution rules of a table. The keys of the table are the foods that recipes ask for.
+ * Returns the substitution rules of a table. The keys of the table are the foods to replace.
  *
  * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
  * spoon; weight for foods that are weighed or cut into pieces

@@ -62,8 +62,7 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // Rows in which a pan, a pot or a wok replaces the stovetop. Every cook with such a vessel is assumed to have a
-  // stove.
+  // Rows in which a pan, a pot or a wok replaces the stovetop. A cook who has such a vessel is assumed to have a stove.
   {
     tool: 'stovetop',
     using: 'pan',

@@ -33,7 +33,7 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/** Splits the words after a number into the sizes and adjectives at their beginning, and the remaining text. */
+/** Splits the text after a number into the sizes and adjectives at its beginning, and the remaining text. */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };
@@ -54,8 +54,8 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 
 /**
  * Returns the parts of a written amount other than its number and its unit, such as 'heaped'. Returns null if there are
- * no such parts, if the text cannot be parsed, or if it states another amount than `quantity`, because the cook may
- * have corrected the amount.
+ * no such parts or if the text cannot be parsed. Also returns null if the text does not state `quantity`, because the
+ * cook may have corrected the amount.
  * @param written the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */
@@ -72,8 +72,8 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
   const isCountUnit = unit === null || findUnitByName(unit)?.kind === 'count';
-  // In '1 cup (240 ml)', the bracket repeats the whole amount. In contrast, the bracket in '1 jar (340 g)' states the
-  // size of each jar.
+  // After a unit of volume or weight, a bracket repeats the whole amount, as in '1 cup (240 ml)'. After a container, a
+  // bracket states the size of each container, as in '1 jar (340 g)'.
   const toSizeWords = (words: string) => (isCountUnit ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
   const [before, behind] = isUnit ? [toSizeWords(sizes), toSizeWords(bracket)] : ['', ''];
   return min === max && before === '' && behind === '' ? null : { min, max, before, behind };

@@ -9,7 +9,7 @@ export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
  * Meaning of units in each country, by the unit's name in the recipe. Tablespoons in Britain and New Zealand are 15 ml,
- * like the default. Cups on British pages are US cups, because pages with cups took the recipe from America.
+ * like the default. Cups on British pages are US cups, because recipes in cups usually come from America.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -81,14 +81,14 @@ export const localizeUnit = (unit: string | null, country: MeasuresCountry | nul
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
 /**
- * Maximum relative difference at which two stated volumes are the same, because one is rounded. For example, '1 pint
- * (600 ml)' rounds 568 ml.
+ * Maximum relative difference at which two volumes are considered equal, because stated volumes are rounded. For
+ * example, the 600 ml in '1 pint (600 ml)' are 568 ml rounded.
  */
 const ROUNDED = 0.06;
 
 /**
- * Returns the national variant of a unit that fits a volume stated beside it: the imperial pint for '1 pint (570 ml)'.
- * Cups are not changed, because a cup of 250 ml may be a rounded US cup.
+ * Returns the national variant of a unit that matches the volume stated beside it: the imperial pint for '1 pint (570
+ * ml)'. A cup stays unchanged, because a cup of 250 ml may be a rounded US cup.
  * @param ml millilitres per unit, according to the stated volume
  */
 export function matchUnitByVolume(unit: string, ml: number): string {

@@ -14,7 +14,10 @@ export interface ShownQuantity {
   readonly unit: string | null;
 }
 
-/** Units that US recipes use and that stay unchanged in US display. Spoons and pinches belong to both unit systems. */
+/**
+ * Units that amounts keep in US display, because US recipes use them. Spoons and pinches belong to both unit systems
+ * and are not listed.
+ */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
   ...['inch', 'inch piece'],

@@ -9,8 +9,8 @@ import { canStartMultiWordUnit, resolveUnit } from './units.ts';
 interface ForeignUnit {
   readonly unit: string;
   /**
-   * True if the unit's name means something else in English, as in '1 bouquet garni'. The name is then a unit only
-   * before 'de', 'd’' or 'di'.
+   * True if the unit's name means something else in English, as in '1 bouquet garni'. The name is then a unit only if
+   * 'de', 'd’' or 'di' follows.
    */
   readonly needsOf: boolean;
 }
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
 };
 
-/** Names that are units only before a word for 'of' (as in 'filet d'huile'), by canonical unit. */
+/** Names that are units only if a word for 'of' follows, as in 'filet d'huile', by canonical unit. */
 const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   pinch: 'presa, prese',
   splash: 'trait, traits',
@@ -159,7 +159,8 @@ export function mayBeginLongUnit(word: string): boolean {
 
 /**
  * Returns the canonical unit that the words at a position in an ingredient line mean, in any supported language.
- * @param end index after the words; some words are a unit only if 'de' or 'di' follows
+ * @param end index after the words; the text after it matters, because some words are a unit only if 'de' or 'di'
+ * follows
  */
 export function resolveUnitInText(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);

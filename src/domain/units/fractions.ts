@@ -11,18 +11,18 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Eighths of a measure, which cooks measure with a combination of cups or spoons. */
+/** Eighths of a measure. Cooks measure them by combining cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Amount from which on amounts are shown without a fraction. */
+/** Amounts from this value on are shown without a fraction. */
 const WHOLE_FROM = 10;
 /**
  * Maximum relative difference between an amount and the fraction that is shown for it. Kitchen measures are no more
  * exact than 1 in 25.
  */
 const CLOSE = 0.04;
-/** Factor by which `CLOSE` is larger for eighths, which cooks measure less exactly. */
+/** Factor by which the tolerance `CLOSE` is larger for eighths, because cooks measure them less exactly. */
 const EIGHTH_SHARE = 1.5;
 /**
  * Maximum relative difference between a length and the fraction that is shown for it. Lengths, such as that of a piece

@@ -1,7 +1,7 @@
 /**
- * Formats an amount for other servings or in other units, in the form in which the recipe states it. For twice the
- * servings, '2 x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. `readAmountParts` parses
- * the form that the recipe has. The file must be small, because every recipe page loads it.
+ * Formats an amount for other servings or in other units, in the form that the recipe uses. For twice the servings, '2
+ * x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. `readAmountParts` parses this form.
+ * The file must be small, because every recipe page loads it.
  */
 import { formatKitchenAmount } from './fractions.ts';
 import { formatUnitLabel } from './units.ts';
@@ -28,8 +28,7 @@ export interface AmountParts {
   readonly before: string;
   readonly behind: string;
   /**
-   * Container whose size is in `before`, if the recipe names the container only together with its size: 'can' for '400
-   * g can'.
+   * Container whose size is in `before`, if the recipe names the container only after its size: 'can' for '400 g can'.
    */
   readonly container?: string;
 }
@@ -43,7 +42,7 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Formats the number and the unit of an amount, without the wording that the recipe has for the amount. */
+/** Formats the number and the unit of an amount, without further words of the recipe such as 'heaped'. */
 export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
@@ -76,8 +75,8 @@ export function formatScaledAmount(
 }
 
 /**
- * Larger cooking unit for each unit. An amount is shown in the larger unit if it is a multiple of `step` in that unit:
- * 6 tsp become 2 tbsp, and 8 tbsp become half a cup.
+ * Larger cooking unit for each unit. A multiple of `step` of the larger unit is shown in that unit: 6 tsp become 2
+ * tbsp, and 8 tbsp become half a cup.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
@@ -90,7 +89,8 @@ const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; an amount of heaped spoons is not converted
+ * @param parts parts of the written amount; an amount with words before its unit, such as heaped spoons, is not
+ * converted
  */
 export function convertToHandyUnit(
   { amount, unit }: MeasuredAmount,

@@ -17,8 +17,9 @@ export type PublicAddress =
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Last labels of host names that lead to no public site. They are reserved for private networks or for protocols other
- * than the web (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and offices.
+ * Last labels of host names that belong to no public site. They are reserved for private networks or for protocols
+ * other than the web (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and
+ * offices.
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
@@ -45,8 +46,8 @@ function isPublicName(host: string): boolean {
 }
 
 /**
- * Checks an address before the server fetches it, and each address to which a site redirects. Changes `http` to
- * `https`, and removes the fragment, which browsers never send.
+ * Checks an address that the server is about to fetch, including each address to which a site redirects. Changes `http`
+ * to `https`, and removes the fragment, which browsers never send.
  * @param base page that redirects, for resolving a relative address
  */
 export function parsePublicAddress(text: string, base?: URL): PublicAddress {

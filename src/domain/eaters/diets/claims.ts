@@ -2,15 +2,15 @@ import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
- * A pattern for words that claim the absence of something, such as 'gluten-free', with the diet labels that the claim
+ * A claim that a food lacks something, such as 'gluten-free': the pattern of its words, and the diet labels that it
  * rules out.
  */
 interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Bits of the diet labels that the claim makes doubtful and lowers to 'may'. A food usually has these labels only
-   * because of the labels that the claim rules out.
+   * Bits of the diet labels that the claim lowers to 'may', because a food usually has them only together with the
+   * labels that the claim rules out.
    */
   readonly doubts: number;
 }
@@ -30,7 +30,7 @@ const lacking = (things: string) =>
 
 /**
  * Recognised diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
- * claim, because rye and barley have gluten too. 'vegetarian' rules out neither milk nor eggs.
+ * claim, because rye and barley also have gluten. 'vegetarian' rules out neither milk nor eggs.
  */
 const CLAIMS: readonly Claim[] = [
   row(`${lacking('gluten')}|gf`, 'gluten'),
@@ -55,8 +55,8 @@ const CLAIMS: readonly Claim[] = [
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
 /**
- * Matches the text after a claim that makes the claim only a wish or an option: 'gluten-free if needed', 'gluten-free
- * or regular'.
+ * Matches text after a diet claim that makes the claim a wish or an option, such as 'if needed' in 'gluten-free if
+ * needed'.
  */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
@@ -66,8 +66,8 @@ const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
 /**
- * The diet labels that the claims of a text rule out (`takes`), and those that the claims only make doubtful
- * (`doubts`), as bits.
+ * Bits of diet labels: those that the claims in a text rule out (`takes`), and those that the claims only make doubtful
+ * (`doubts`).
  */
 export interface DietClaims {
   readonly takes: number;
@@ -77,8 +77,8 @@ export interface DietClaims {
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
 /**
- * Returns the diet claims in a text, such as 'vegan' or 'gluten-free'. The text must consist of claims and the foods
- * that the claims are about.
+ * Returns the diet claims in a text, such as 'vegan' or 'gluten-free'. The text must consist only of claims and of the
+ * foods that the claims are about.
  */
 export function findClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
@@ -125,7 +125,7 @@ export function findClaimsInRemarks(remarks: string): DietClaims {
   const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In a choice such as '(regular, avocado-oil, or vegan)', each claim applies to only one option.
+  // In a choice such as '(regular, avocado-oil, or vegan)', each claim is about only one option.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

@@ -93,8 +93,8 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * A bit in addition to the diet labels, which is used only in `unknown`. It means that the individual foods in a
- * product are unknown. Exclusions of foods without a diet label check this bit.
+ * Extra bit in a set of diet labels, used only in `unknown`. It means that the individual foods in a product are
+ * unknown. Exclusions of foods without a diet label check this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
@@ -110,8 +110,8 @@ export const markFoodsUnknown = (labels: DietLabels): DietLabels => ({
 export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Parses a text of diet labels, separated by spaces, to bits. Implied labels are not added. This matters for foods such
- * as cream without milk, which may still come from animals.
+ * Parses a text of diet labels, separated by spaces, to bits. Implied labels are not added. For example, 'milk' implies
+ * 'animal', but dairy-free food may have other animal products.
  */
 export const parseExactLabelBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);

@@ -45,14 +45,14 @@ const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
- * Words for the source or state of a food, in addition to the words that `isOnlyDescription` accepts, such as
- * 'California' in 'or 1 California' or 'homemade' in 'or homemade'.
+ * Words for the origin or state of a food, such as 'California' in 'or 1 California' or 'homemade' in 'or homemade'.
+ * They supplement the words that `isOnlyDescription` accepts.
  */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
 /**
- * Returns true if an alternative names only another state of the same food, such as '1 tsp dried' in 'fresh sage or 1
+ * Returns true if an alternative is only another state of the food before it, such as '1 tsp dried' in 'fresh sage or 1
  * tsp dried'.
  */
 function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
@@ -78,8 +78,8 @@ const YIELD_NOTE =
 const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
 /**
- * Returns the alternatives in an ingredient's name. The last word is added to an earlier alternative if the two
- * together are a known food: 'beefsteak' in 'beefsteak or heirloom tomatoes' becomes beefsteak tomatoes.
+ * Returns the alternatives in an ingredient's name. An earlier alternative is completed with the last word of the name
+ * if the result is a known food: 'beefsteak or heirloom tomatoes' gives beefsteak tomatoes and heirloom tomatoes.
  */
 function splitChoices(name: string, corrections: DietLabelCorrections): string[] {
   if (isExactFoodName(name, corrections)) return [name];
@@ -89,7 +89,8 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In a choice such as 'tuna/dried fruit', the first alternative may also be a food without the added last word.
+    // In a choice such as 'tuna/dried fruit', the first alternative may also be a food without the last word of the
+    // name.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
@@ -112,9 +113,9 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
 }
 
 /**
- * Returns the diet labels of a food with a second name in brackets: 'milk (oat)' is oat milk, and 'kala chana
- * (chickpeas)' are chickpeas. If no table has the text in brackets, as in 'cheddar (sharp)', the text is ignored as a
- * description of the food.
+ * Returns the diet labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana
+ * (chickpeas)' are chickpeas. A text in brackets that no table has is ignored as a description of the food, as in
+ * 'cheddar (sharp)'.
  */
 function labelsOfCalled(
   name: string,
@@ -139,8 +140,8 @@ function labelsOfCalled(
 }
 
 /**
- * Returns the name that a food and the remark after it form together: 'butter, peanut' is peanut butter. Returns null
- * if the two form no known name. The result is only a guess, because the line may mean two foods.
+ * Joins a food and the remark after it into a known name: 'butter, peanut' is peanut butter. Returns null if the two
+ * form no known name. The result is only a guess, because the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -151,10 +152,10 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
 }
 
 /**
- * Returns the diet labels of one ingredient. If the ingredient has alternatives, a label is contained only if all
- * alternatives contain it, and possible if any alternative may contain it. A diet claim in the name of an alternative
- * applies to this alternative. A diet claim in the remarks applies to the ingredient; if there are alternatives, it
- * only makes labels doubtful, because it may refer to just one of them.
+ * Returns the diet labels of one ingredient. If the ingredient has alternatives, it contains a label if all
+ * alternatives contain the label, and may contain a label if any alternative may contain it. A diet claim in the name
+ * of an alternative applies only to this alternative. A diet claim in the remarks applies to the whole ingredient. If
+ * there are alternatives, such a claim only makes labels doubtful, because it may be about just one of them.
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,
@@ -185,7 +186,7 @@ function labelsOfIngredient(
 
 interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
-  /** Choices that may be meant without the noun of the last one: 'tuna' in 'tuna or dried fruit'. */
+  /** Choices of foods that may be complete without the noun of the last food: 'tuna' in 'tuna or dried fruit'. */
   readonly choicesAsWritten?: readonly string[];
 }
 

@@ -29,8 +29,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that suggest diet labels in a name outside the tables of foods: 'breaded' suggests gluten. The tables do
- * not list these words, because the words name no food.
+ * Single words that suggest diet labels of a food that is not in the tables: 'breaded' suggests gluten. The words
+ * themselves name no food.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -161,9 +161,9 @@ function findHint(word: string): DietLabels | null {
 }
 
 /**
- * Returns the diet labels that the words of a name suggest if no table has the name. The food named last is contained:
- * 'lemon butter' contains butter. Other foods may be contained: 'butter biscuit fingers' may contain butter. All other
- * labels are unknown.
+ * Returns the diet labels that the words of a name suggest if no table has the name. The name contains the food that it
+ * names last: 'lemon butter' contains butter. It may contain other foods that it names: 'butter biscuit fingers' may
+ * contain butter. All other labels are unknown.
  */
 function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -188,8 +188,8 @@ export const findPossibleDietLabelsInText = (
 ): DietLabels => asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the diet labels of the foods named in a text that is not only about food, lowered to 'may'. Only whole food
- * names count.
+ * Returns the diet labels of the foods named in a text that also mentions other things, lowered to 'may'. Only whole
+ * food names count.
  * @param exceptions.ignored single words that do not name a food in this text
  * @param exceptions.noFood pattern of names that are not foods, unless a table has them
  */
@@ -210,8 +210,8 @@ export const isExactFoodName = (text: string, corrections: DietLabelCorrections 
   wholeName(toLookupKey(text), corrections) !== null;
 
 /**
- * Words that describe the food itself and can be dropped from its name without losing a diet label: 'meats' in 'walnut
- * meats', 'meat' in 'coconut meat'.
+ * Words that can be dropped from a food's name without losing a diet label, because they describe the food itself:
+ * 'meats' in 'walnut meats', 'meat' in 'coconut meat'.
  */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
@@ -236,7 +236,7 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // Do not drop 'and', because it separates two foods: 'celery and prime rib' would be understood as a celery rib.
+    // Do not drop 'and', because it separates two foods. Without it, 'celery and prime rib' would mean a celery rib.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
@@ -260,8 +260,8 @@ let categories: ReadonlyMap<string, string> | null = null;
 
 /**
  * Returns the diet labels of a name that ends in a known food: the labels of this food, and the labels that the other
- * words suggest. All other labels are unknown, unless the other words can add nothing, as in 'Turkish bay leaf'. A
- * wrong guess therefore never hides a label.
+ * words suggest. All other labels are unknown, so that a wrong guess never hides a label. If the other words cannot add
+ * an ingredient, as in 'Turkish bay leaf', no label is unknown.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);
@@ -301,8 +301,8 @@ function plainName(text: string, corrections: DietLabelCorrections): DietLabels 
 
 /**
  * Returns the diet labels of an ingredient name as written in a recipe, including its diet claims. If no table has the
- * name, with or without words for the state of the food, only a claim can make the food free of a label. A correction
- * of the exact name overrides its claims: 'vegan margarine' may still contain milk.
+ * name, even without words for the state of the food, only a claim can rule out a label. A correction of the exact name
+ * overrides its claims: 'vegan margarine' may still contain milk.
  */
 export function findIngredientNameLabels(
   name: string,
@@ -326,9 +326,9 @@ const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the diet labels of a name with diet claims. A claim applies to the food after the claim, but not to an added
- * food: 'vegan salad with feta' contains milk. If the name continues with 'and', the scope of the claim is unclear, as
- * in 'veggie sage and apple sausages'. The labels that the claim rules out then become 'may'.
+ * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to an added food:
+ * 'vegan salad with feta' contains milk. If 'and' follows, as in 'veggie sage and apple sausages', the claim may apply
+ * to one food or to both. The labels that it rules out then become 'may'.
  */
 function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];

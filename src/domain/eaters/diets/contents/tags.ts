@@ -25,8 +25,8 @@ const TAGS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Matches a tag that applies only if the cook chooses a suitable product. The product repeats the words of the tag:
- * 'gluten-free with a gluten-free mustard'.
+ * Matches a diet tag that applies only if the cook chooses a suitable product. Such a tag repeats its first words
+ * before the product: 'gluten-free with a gluten-free mustard'.
  */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
@@ -37,8 +37,8 @@ export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /**
- * Returns the bits of the diet labels that a diet tag rules out, whether or not it names products to choose. Returns 0
- * for any other tag.
+ * Returns the bits of the diet labels that a diet tag rules out. Products that the tag names are ignored. Returns 0 for
+ * a tag that is not about a diet.
  */
 export const getDietTagBits = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
@@ -56,13 +56,12 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
   return `${tag} with ${article}${tag} ${names.join(' and ')}`;
 }
 
-/** Maximum number of products to choose for a diet tag. A dish that needs more would be a different dish. */
+/** Maximum number of products that a diet tag may name. A dish that needs more would be a different dish. */
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag that the ingredient lines support; null if they contradict the tag. If no line has an excluded
- * diet label, the result is the plain tag. If the tag depends only on the products chosen for one or two foods, the
- * result names these products.
+ * Returns the diet tag if the ingredient lines support it; null if they do not. If the tag is true only with suitable
+ * products for one or two foods, the result names these products.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getDietTagBits(tag);
@@ -88,16 +87,16 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 export interface DietTagDoubt {
   readonly tag: string;
   /**
-   * Worst value that any ingredient line has for the diet labels that the tag rules out. `lines` are the lines with
-   * this value.
+   * Worst value that the diet labels ruled out by the tag have in any ingredient line. `lines` are the lines with this
+   * value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
 
 /**
- * Returns the diet tags of a recipe that an ingredient line contradicts or leaves open. A tag is not doubtful if it
- * names the product to choose for this line. Tags never count as evidence that a recipe fits a diet.
+ * Returns the diet tags of a recipe that its ingredient lines contradict or do not confirm. A tag is not doubtful if it
+ * names the product to choose for the line. Tags never count as evidence that a recipe fits a diet.
  */
 export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {

@@ -2,8 +2,9 @@ import { splitCommaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
- * Food names that share the same diet labels. A content of most brands counts as contained, and a content of some
- * brands as possible (`may`). A label is omitted only if a product of this kind can never have the content.
+ * Groups of food names with the same diet labels. A label counts as contained if it applies to most brands of the food,
+ * and as possible (`may`) if it applies to some brands. A label is omitted only if it can never apply to a product of
+ * this kind.
  */
 interface NamesAlike {
   readonly contains: string;
