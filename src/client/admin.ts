@@ -29,9 +29,9 @@ export const importRecipes = (recipes: readonly ImportItem[], { run, part, signa
 type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
 
 /**
- * Sends a list of one kind without changes; the server validates each item. A list that is too long for one call is
- * sent in parts, and the replies are added up. The import ends at the first part that fails; the result then also has
- * the items accepted before the failure.
+ * Imports a list of reference data of one kind. The items are sent unchanged, because the server validates them. A long
+ * list is sent in several calls, whose replies are added up. If a call fails, the import ends, and the result includes
+ * the items that were accepted before.
  */
 export async function importReferenceList(
   kind: ImportKind,
@@ -56,8 +56,8 @@ export async function importReferenceList(
 }
 
 /**
- * Reply to an import of any kind of data. The number of stored items is in `imported` or, for some kinds of data, in
- * `inserted`.
+ * Reply to an import of any kind of data. The field `imported` or `inserted`, depending on the kind, has the number of
+ * stored items.
  */
 export interface ImportReply {
   readonly imported?: number;
@@ -118,8 +118,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Converts the title of an unnamed import item, which the server derives from the item's position within the sent part,
- * to its position in the whole list.
+ * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server counts the items of
+ * the sent part; the corrected number counts the items of the whole list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);

@@ -14,24 +14,23 @@ export interface SearchOptions {
   /** Maximum number of recipes that the search returns. Default: no limit. */
   readonly limit?: number;
   /**
-   * True to ignore which recipes the signed-in user has hidden or cooked. Used for examples that must look the same for
-   * every user.
+   * True to rank recipes without regard to the recipes that the signed-in user has hidden or cooked. Used for examples
+   * that must look the same for every user.
    */
   readonly asGuest?: boolean;
   /**
-   * Returns a group of excluded recipes instead of the recipes that fit the people the cook cooks for. `unsure`:
-   * recipes that are unchecked or may violate a strict exclusion. `swap`: recipes that would fit after the swap of an
-   * ingredient.
+   * Group of recipes to return instead of the recipes that fit the exclusions. `unsure`: recipes that are unchecked or
+   * may violate a strict exclusion. `swap`: recipes that would fit if an ingredient were replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
- * Ranks recipes by the ingredients and tools that a cook has. If there is a session, the signed-in user's data is
- * used too. A search that uses the pantry, or only searches the cookbook, needs a session (else 401). Other searches
- * ignore an expired session.
- * @param exclusions foods to exclude for the people the cook cooks for, as stored in this browser. If null, the
- *   exclusions could not be read and no search runs. Callers that cache the reply must cache the exclusions with it
+ * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
+ * data. Without a session, a search of the pantry or of only the cookbook fails with 401. Other searches ignore an
+ * expired session.
+ * @param exclusions foods to exclude, as stored in this browser. Null if the exclusions could not be read; the search
+ * then fails. Callers that cache the reply must cache the exclusions with it
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

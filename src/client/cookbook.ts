@@ -113,8 +113,8 @@ export async function loadWholeCookbook(
 }
 
 /**
- * Maximum number of changed recipes that are fetched one by one. If more of the user's recipes have changed, they are
- * fetched page by page.
+ * Maximum number of changed recipes to fetch one by one. If more of the user's recipes have changed, all are fetched
+ * page by page.
  */
 const ONE_BY_ONE = 5;
 /**
@@ -208,8 +208,8 @@ export interface Adding {
 }
 
 /**
- * Returns as many of the remaining items, from the first, as fit into one call. A call has limits for the number of
- * items, the bytes, the ingredient lines, and the characters of these lines.
+ * Returns the first of the remaining items, as many as fit into one call. A call has limits for the number of items,
+ * the bytes, the ingredient lines, and the characters of these lines.
  */
 export function selectNextBatch<Item extends Adding>(remainingItems: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();

@@ -17,8 +17,8 @@ import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
- * If no reply arrives and this browser supports offline use, single changes of the pantry are stored on this device
- * (src/client/offline): adding, editing, deleting and cooking.
+ * Single changes of the pantry (adding, editing, deleting, cooking) also work offline. If no reply arrives, a browser
+ * with offline support stores the change on this device (src/client/offline).
  */
 
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
@@ -32,9 +32,7 @@ type AddedReply = EndpointReply<typeof addInventoryItem>;
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendChangeOrQueue({ kind: 'add', item }, key);
 
-/**
- * Fetches the server's id of a pantry item whose addition was sent later. Null if the item has been removed since.
- */
+/** Fetches the server's id of a pantry item that was added offline. Null if the item has been removed since. */
 export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
   // Send the addition again: the server does not repeat an addition whose key it knows, and returns the existing
   // item.
@@ -48,9 +46,8 @@ export async function fetchSentItemId(item: NewInventoryItem, key: string): Prom
 type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
- * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. The first
- * failed call ends the addition. In this case, `added` has the items added so far, so that a retry does not add them
- * twice.
+ * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. After a
+ * failed call, no further call is made. `added` then has the items added so far, so that a retry can leave them out.
  */
 export async function addPantryItems(
   items: readonly NewInventoryItem[],
@@ -85,8 +82,8 @@ export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<Delet
 let following: Promise<unknown> = Promise.resolve();
 
 /**
- * Invalidates cached searches, and refreshes the plan's shopping list in the background. Call this after the user has
- * cooked a recipe or undone that.
+ * Invalidates cached searches, and refreshes the plan's shopping list in the background. Call this after a recipe was
+ * cooked or its cooking was undone.
  */
 function stockChanged(): void {
   invalidateCachedResults();
@@ -95,7 +92,7 @@ function stockChanged(): void {
     .catch(() => {});
 }
 
-/** Waits until the week's plan has been refreshed after the user last cooked a recipe or undid that. */
+/** Waits until the week's plan has been refreshed after the last cooking or undo of a cooking. */
 export const waitForPlanRefresh = (): Promise<unknown> => following;
 
 /**

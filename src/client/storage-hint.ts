@@ -28,8 +28,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data whose deletion by the browser this page has detected. They are remembered for parts of the page that
- * load later, because the page renews the marker after the detection.
+ * Kinds of data that the browser has deleted, as detected by this page. They are remembered for parts of the page that
+ * load later, because the page writes a new marker after the detection.
  */
 let seenDeleted: readonly StoredKind[] = [];
 
@@ -46,7 +46,8 @@ function listStoredKinds(): StoredKind[] {
 }
 
 /**
- * Writes to the cookie and to the marker which kinds of data this browser stores now. If it stores none, removes both.
+ * Records in the cookie and in the marker which kinds of data this browser stores now. If there are none, removes the
+ * cookie and the marker.
  */
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
@@ -55,7 +56,8 @@ export async function updateStorageHint(now = Date.now()): Promise<void> {
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = listLostDataKinds();
-  // If the marker cannot be written, do not set the cookie: on every visit, the cookie would indicate a deletion.
+  // If the marker cannot be written, do not set the cookie. A cookie without a marker would report a deletion on every
+  // visit.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {
     method: 'POST',

@@ -1,8 +1,8 @@
 /**
- * Recipes that were read for the user's cookbook but not saved yet. They are stored for as long as the tab is open,
- * so that they survive a reload, and survive on a phone that removes the page from memory. Each draft has its
- * idempotency key, so that a draft that was already sent is not added twice. Drafts are shown only to the account
- * they were read for, and removed when that account signs out.
+ * Recipes that were read for the user's cookbook but not saved yet. They are stored until the tab is closed. They
+ * survive a reload, and a phone that removes the page from memory. Each draft has an idempotency key, so that a draft
+ * that is sent twice is added once. Drafts are shown only to the account they were read for, and are removed when it
+ * signs out.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';

@@ -46,8 +46,8 @@ export interface Endpoint<
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if this API call answers some requests even without an access token. Without this flag, a call that lists the
-   * failure 401 always requires a token.
+   * True if this API call answers some requests without an access token. By default, a call that lists the failure 401
+   * always requires a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;

@@ -3,7 +3,7 @@
  * without loading the validator.
  */
 
-// Limits that the matching code itself needs are defined in src/domain/matching and only exported here.
+// Limits that the domain code itself needs are defined in src/domain and only exported here.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 
@@ -72,9 +72,8 @@ export const NOTES_MAX = 500;
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
- * Two lifetimes in days of a pantry change: how long the server remembers the change's idempotency key, and how long a
- * browser stores an unsent change. The second is well below the first, so that the server recognises every repeated
- * change.
+ * Two periods in days: how long the server remembers the idempotency key of a pantry change, and how long a browser
+ * stores an unsent change. The second is well below the first, so that the server recognises every repeated change.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
@@ -137,8 +136,8 @@ export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which a household member counts as new. It equals the lifetime of a session. The history therefore
- * shows a new member all changes that a stolen session could have made.
+ * Number of days for which a household member counts as new. It equals the lifetime of a session: a thief with a stolen
+ * session can have let in members only during these days.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
@@ -173,8 +172,8 @@ export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 /**
- * Maximum work of parsing the ingredient lines of one import call (`ParsingBudget`). Without this limit, 8,000 hostile
- * lines take more than 15 s of CPU time. 10,000 consecutive lines of real recipes need at most 590,000.
+ * Maximum work of parsing the ingredient lines of one import call, in units of `ParsingBudget`. Without this limit,
+ * 8,000 hostile lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000 units.
  */
 export const IMPORT_PARSING_MAX = 700_000;
 

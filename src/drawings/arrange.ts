@@ -8,8 +8,8 @@ import { CX, CY, type Region } from './vessels.ts';
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Maps a point of the unit disc to a point of a region of the drawing. For rectangles, the disc is stretched towards
- * the corners.
+ * Maps a point of the unit disc to a point of a region of the drawing. For a rectangular region, the disc is stretched
+ * towards the corners.
  */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -110,7 +110,7 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   ];
   const big = solid.find((food) => food.size === 'hero');
   const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
-  // Draw a big food as a small food if a small food is listed before it, as for chicken after shrimp.
+  // Draw a big food as a small food if the recipe lists a small food first, such as shrimp before chicken.
   const hero = big === first ? big : undefined;
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))

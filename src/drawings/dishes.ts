@@ -9,11 +9,11 @@ export interface Dish {
   readonly fill?: ColourName;
   readonly tinted?: boolean;
   /**
-   * True if rice, noodles or leaves replace the sauce of the dish. If the recipe has any of them, ingredients do not
-   * change the colour of the filling.
+   * True for dishes in which rice, noodles or leaves can replace the sauce. If the recipe has any of them, ingredients
+   * do not change the colour of the filling.
    */
   readonly bedded?: boolean;
-  /** True if eggs and oats are stirred into the dish and therefore not drawn. */
+  /** True for dishes into which eggs and oats are stirred. They are then not drawn. */
   readonly mixed?: boolean;
   readonly body?:
     | 'pizza'

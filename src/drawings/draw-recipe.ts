@@ -98,8 +98,8 @@ function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placem
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to below 1. The same text always gives the same numbers (FNV-1a
- * hash into mulberry32).
+ * Returns a generator of pseudo-random numbers from 0 up to, but not including, 1. The same text always gives the same
+ * numbers (FNV-1a hash into mulberry32).
  */
 function seeded(text: string): () => number {
   let state = 0x811c9dc5;

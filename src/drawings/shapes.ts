@@ -5,8 +5,8 @@
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
   /**
-   * Width of the stroke. At 0, the path is filled without a stroke. A negative value means that the path is filled, and
-   * that a stroke of this width rounds its corners.
+   * Width of the stroke. At 0, the path is filled without a stroke. If negative, the path is filled, and a stroke of
+   * the absolute width rounds its corners.
    */
   readonly width: number;
   readonly d: string;

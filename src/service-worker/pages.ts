@@ -30,7 +30,7 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
 const RECIPE_PREFIX = paths.recipe('');
 
 /**
- * Returns the cache key of a recipe page. The key has no query, because a query for servings or a source does not
+ * Returns the cache key of a recipe page: its address without the query. A query for servings or a source does not
  * change the page.
  */
 const recipeKey = (url: string): string => {

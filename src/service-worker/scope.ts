@@ -44,7 +44,7 @@ export const scope = globalThis as unknown as WorkerScope;
 export const SHELL_PREFIX = 'shell-';
 /** Name of the cache for the lists that the search form offers. */
 export const LISTS_CACHE = 'lists';
-/** Name of the cache that records the pages that were open when a new version of the site was activated. */
+/** Name of the cache that lists the pages that were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';
 
 /** Maximum number of cached recipe pages, and number of days after the last fetch until a cached page expires. */

@@ -79,7 +79,7 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** Returns the files with a hash in their names that the cached recipe pages load first. */
+/** Returns the files that the cached recipe pages load first and that have a hash in their names. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();

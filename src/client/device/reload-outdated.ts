@@ -1,10 +1,7 @@
 import { setFlash } from './flash.ts';
 import { tabStore } from './storage.ts';
 
-/**
- * sessionStorage key for the address of the outdated script because of which a page was last reloaded. Prevents reload
- * loops.
- */
+/** sessionStorage key for the address of the outdated script that caused the last reload. Prevents reload loops. */
 const RELOADED_KEY = 'reloaded';
 
 /** Message shown after the page has been reloaded because its scripts were outdated. */

@@ -82,8 +82,8 @@ export function useScrollRestoration(): void {
 }
 
 /**
- * Waits until the page has grown long enough and then scrolls to a position as soon as the page is long enough.
- * @returns a function that stops watching
+ * Scrolls to a position (px) as soon as the page is long enough.
+ * @returns a function that stops waiting
  */
 function restorePlace(place: number): () => void {
   const root = document.documentElement;

@@ -2,8 +2,8 @@ import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
- * Storage key for the account's list of eaters (people whom the cook cooks for) as this browser last saw it. A
- * comparison with it shows whether a change was made in this browser or elsewhere.
+ * Storage key for the account's list of eaters (people whom the cook cooks for) as this browser last saw it. The
+ * current lists are compared with this copy, to find out where a change was made.
  */
 const KEY = 'eaters.account';
 
@@ -17,8 +17,8 @@ export interface EatersLink {
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**
-   * True if the eater list in this browser is or was the account's. Such a list is removed from the browser when its
-   * owner signs out.
+   * True if the eater list in this browser is, or once was, stored in its owner's account. Such a list is removed from
+   * this browser when the owner signs out.
    */
   readonly ofAccount: boolean;
 }

@@ -27,16 +27,16 @@ interface Source<Reply, Item> {
    */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
   readonly itemsIn: (reply: Reply) => readonly Item[];
-  /** A counter that changes when other members may have added items. The first page is then reloaded. */
+  /** A counter that changes when other members may have added items. After a change, the first page is reloaded. */
   readonly followed: number;
   readonly onSignedOut: () => void;
 }
 
 /**
- * Hook for a paged list, newest items first, that other members may add to while it is shown.
- * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last
- *   request. `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats
- *   requests that were already in flight
+ * Hook for a list that is loaded page by page, newest items first. Other members may add items while it is shown.
+ * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last request.
+ * `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats the requests that
+ * were in flight
  */
 export function useNewestFirstPages<
   Reply extends { readonly more: boolean },

@@ -137,7 +137,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // Accept an empty body. Reject any other body that is not JSON, because it did not come from the app.
+  // Accept an empty body. Reject a non-empty body that is not JSON, because it did not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

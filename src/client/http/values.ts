@@ -38,7 +38,7 @@ export function parseValidItems<Item>(
   });
 }
 
-/** Returns the first list among the named members of a reply body. Returns a body that is itself a list unchanged. */
+/** Returns the first list among the named members of a reply body. If the body itself is a list, returns the body. */
 export function findListInReply(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isPlainObject(body)) return null;

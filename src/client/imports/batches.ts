@@ -7,8 +7,7 @@ export interface Batch<Item = ImportItem> {
   /** Positions of the batch's items in the source, from 0. */
   readonly positions: readonly number[];
   /**
-   * Size (bytes) of the batch's request body, including the longest JSON that can surround the items:
-   * `{"recipes":[…]}`.
+   * Size (bytes) of the batch's request body. Includes the longest JSON that can surround the items: `{"recipes":[…]}`.
    */
   readonly bytes: number;
 }
@@ -21,7 +20,6 @@ interface Placed<Item> {
 const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();
 
-/** Returns the number of bytes of an item as JSON. */
 const countJsonBytes = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
 /** Collects import items into batches that stay within the limits of one call. */

@@ -20,7 +20,6 @@ import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 /** A file to import: a file from the browser, or any object with a name and bytes. */
 export interface ImportFile {
   readonly name: string;
-  /** Size of the import file in bytes. */
   readonly size: number;
   stream(): ReadableStream<Uint8Array>;
 }
@@ -94,8 +93,8 @@ async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: n
 }
 
 /**
- * Reads more than `size` bytes from the start of a stream, or all bytes of a shorter stream. Returns these bytes, and
- * a stream that still yields every byte.
+ * Reads the first bytes of a stream: slightly more than `size`, or all bytes of a shorter stream. The returned `rest`
+ * is a stream of all bytes, including those already read.
  */
 async function firstBytes(
   chunks: Chunks,
@@ -187,8 +186,8 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // Close the generator of the later pieces of text. If the consumer stops within the first piece, nothing else
-    // closes it.
+    // Close the generator of the later pieces of text. A consumer that stops within the first piece would leave it
+    // open.
     await texts.return();
   }
 }

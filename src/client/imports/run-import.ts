@@ -22,15 +22,15 @@ interface Outcomes {
 const UNSAID = 'the server didn’t report a result for it';
 
 /**
- * True if a line of the server's reply refers to an item. The line names the item by its title, or by its position if
- * it has no title.
+ * True if a line of the server's reply refers to the given import item. The line is the item's title, or the item's
+ * position ('Item 3') if there is no title.
  */
 const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
  * Returns the result of each item of a batch. The server's reply lists stored and refused items by title, both in the
- * order of the items. Matches each line of the reply to its item, and so to the item's position in the source.
+ * order of the items. Each line is matched to its item, whose position in the source is known.
  */
 export function matchImportResultToItems({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -104,8 +104,8 @@ const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
- * Maximum number of consecutive recipes that the server may refuse one by one. After that, the import stops as
- * failed, because the cause is probably not in the recipes.
+ * Maximum number of consecutive recipes that the server may refuse one by one. Beyond it, the import stops as failed,
+ * because the cause is probably not in the recipes.
  */
 const REFUSED_MAX = 10;
 /** True if an HTTP status means that the server will never accept this body: it is too large or invalid. */

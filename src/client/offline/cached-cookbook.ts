@@ -87,7 +87,7 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
 
 /**
  * Returns a text that changes with every change of a cookbook entry. The entry's version alone is not enough, because
- * it stays the same when the entry is shared.
+ * sharing an entry does not change the version.
  */
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;

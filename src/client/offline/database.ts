@@ -85,8 +85,7 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // Avoid an unhandled rejection of `done` if the task itself fails, because the task's error is reported in that
-    // case. Otherwise `await done` reports the rejection.
+    // If the task fails, its own error is reported. Catch the rejection of `done`, which would then be unhandled.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;

@@ -21,8 +21,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends a change. If no reply arrives, the change is stored on this device, and the outcome has `queued`. Stored
- * changes are sent later in their original order, each exactly once. New changes are stored too as long as older ones
- * wait.
+ * changes are sent later in their original order, each exactly once. While older changes wait, new changes are stored
+ * too.
  * @param key idempotency key, the same for each attempt of one change
  */
 export function sendChangeOrQueue<Reply>(
@@ -50,8 +50,8 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
   if (queuedNow !== null) return queuedNow;
-  // If the user is leaving the page, the browser may have aborted the call. Do not undo the change in that case,
-  // because the server may have applied it.
+  // If the user is leaving the page, the browser may have aborted the call. Wait before reporting the failure: the
+  // caller would undo a change that the server may have applied.
   await untilShown();
   return reply;
 }
@@ -124,8 +124,8 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * True while the user is leaving the page. The browser then aborts the page's calls but lets its scripts run for a
- * moment. The scripts would see a network failure and undo a change that the server may have applied.
+ * True while the user is leaving the page. The browser then aborts the page's calls, but the page's scripts run for
+ * another moment. They would see a network failure and undo a change that the server may have applied.
  */
 let isLeft = false;
 
@@ -142,10 +142,7 @@ if ('document' in globalThis) {
 /** Maximum time (ms) between the browser aborting a page's calls and the page's 'pagehide' event. */
 const PAGEHIDE_DELAY_MS = 100;
 
-/**
- * If the page is being left, waits until the user returns to it, which usually never happens. If not, waits only a
- * moment.
- */
+/** Waits a moment. If the user is leaving the page, waits until the user returns, which usually never happens. */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));
   if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));

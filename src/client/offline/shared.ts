@@ -41,7 +41,8 @@ export function extractSharedUrlOrText({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // Remove punctuation after a web address in shared text, because it may belong to the sentence.
+  // Remove punctuation after a web address in shared text, because it usually belongs to the sentence around the
+  // address.
   if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']

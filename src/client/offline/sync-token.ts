@@ -3,9 +3,9 @@ import { readStoredSession } from '../session/stored-session.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
 /**
- * A refresh token that the service worker may use while changes wait, because it cannot read the stored session. The
- * service worker never stores the renewed token. Its own token is at most one generation old, so the server renews
- * the same session, and the pages stay signed in.
+ * Refresh token for the service worker, which cannot read the stored session. It is stored only while changes wait to
+ * be sent. The service worker never stores the token that replaces it. Its token is therefore at most one generation
+ * old: the server renews the same session, and the pages stay signed in.
  */
 interface SyncToken {
   readonly userId: string;

@@ -36,7 +36,7 @@ export type UnsentChange =
 
 export interface Unsent {
   readonly userId: string;
-  /** Idempotency key, a UUID. The server uses it to recognise a change that it has already applied. */
+  /** Idempotency key (a UUID), by which the server recognises a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
   /** Time at which the user made the change, ms since 1970. */

@@ -1,8 +1,8 @@
 /**
  * Syncs the plan in this browser with the account's plan. Changes made here are sent, and changes made elsewhere are
- * loaded. If both plans have changed, they are merged, with the last common plan as the base. A guest's plan moves to
- * the account at sign-up. If the account already has a different plan, the account's plan is shown, and the guest's
- * plan is returned to the caller, who can offer it.
+ * loaded. If both plans have changed, they are merged, with their last common version as the base. A guest's plan moves
+ * to the account at sign-up. If the account already has a different plan, the account's plan is shown. The guest's plan
+ * is then returned, so that the caller can offer it to the user.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -89,7 +89,7 @@ async function send(owner: string): Promise<Sent> {
   return 'sent';
 }
 
-/** True if the account's current plan was sent by this browser, which has lost the reply. */
+/** True if the account's current plan was sent by this browser, although the reply was lost. */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
@@ -151,7 +151,7 @@ export async function deleteMealPlan(): Promise<boolean> {
 }
 
 export interface SyncedPlan {
-  /** The plan of this browser that the account's plan has replaced. Null if the account's plan replaced none. */
+  /** This browser's plan that was replaced by the account's plan. Null if no plan was replaced. */
   readonly replaced: PlanOfWeek | null;
 }
 
@@ -162,9 +162,9 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 });
 
 /**
- * Syncs the plan of this browser with the account's plan. Does nothing without a session.
- * @param mayReplace true if the account's plan may replace a plan of this browser that cannot be merged; the replaced
- * plan is returned. If false, the plan of this browser stays unchanged until the user can be asked
+ * Syncs this browser's plan with the account's plan. Does nothing without a session.
+ * @param mayReplace true if the account's plan may replace this browser's plan if the two cannot be merged; the
+ * replaced plan is returned. If false, this browser's plan stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
@@ -212,7 +212,7 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
   if (here.base === null || here.plan === null) return null;
   const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
   if (!isKeepable(week)) return null;
-  // Do not restore a plan that was deleted elsewhere, unless this browser has meals to add.
+  // If the plan was deleted elsewhere, restore it only if this browser has meals to add.
   const isLeft = account.plan !== null || week.meals.length > 0;
   if (!isLeft || isDeepEqual(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
@@ -220,7 +220,7 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
 
 /**
  * Loads the user's current cookings and pantry, and refreshes the plan's shopping list without changing its dishes.
- * Call this on any page after a recipe was cooked, or after the undo of that.
+ * Call this after a recipe was cooked or its cooking was undone.
  * @returns true if a reply arrived
  */
 export async function refreshPlanShoppingList(): Promise<boolean> {

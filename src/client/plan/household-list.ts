@@ -56,8 +56,8 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends the changes made to the shopping list in this browser. If another page or the service worker has already sent
- * a change, this page sends it again. The repetition changes nothing and returns the list.
+ * Sends the changes made to the shopping list in this browser. A change that another page or the service worker has
+ * already sent is sent again. The repetition has no effect, and its reply has the current list.
  * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {
@@ -83,8 +83,8 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// Stores the entries of the household's shopping list in this browser, next to the list that is built from them. A
-// comparison of entries and list shows the user's edits, whichever tab or version of the site has made them.
+// Stores the entries of the household's shopping list in this browser, next to the visible list that is built from
+// them. Comparing the two shows the user's edits, even edits made in another tab or with another version of the site.
 
 interface PendingChange {
   /** Idempotency key (a UUID) of a shopping-list change, the same for each attempt to send it. */
@@ -93,7 +93,7 @@ interface PendingChange {
 }
 
 interface State {
-  /** Id of this state of the shopping list's entries. The shopping list built from the state stores the id as `of`. */
+  /** Id of this state of the shopping list's entries. The list built from the state has this id in its field `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
@@ -102,14 +102,14 @@ interface StoredEntries {
   /** Id of the account that the shopping list's entries belong to. */
   readonly owner: string;
   /**
-   * States of the shopping list's entries. The last state is the one shown. Earlier states are kept for tabs that
+   * Recent states of the shopping list's entries. The last state is shown. Earlier states are stored for tabs that
    * still show them.
    */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
   /**
-   * True if the household's shopping list has ever been loaded. Before that, the entries are only the additions made
-   * on this device and the purchases of its plan.
+   * True if the household's shopping list has ever been loaded. Until then, the entries only have the additions made on
+   * this device and the purchases of its plan.
    */
   readonly hasLoaded?: boolean;
 }
@@ -142,7 +142,7 @@ const readPlanLines = (): readonly PlanLine[] => {
   return plan === null ? [] : toPlanShoppingLines(plan);
 };
 
-/** Applies the changes that the server may not have applied yet to the entries of the shopping list. */
+/** Returns the shopping list's entries after the pending changes, which the server may not have applied yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending.reduce((set, { change }) => applyChange(set, change), createEntrySet(entries)).there.values(),
 ];
@@ -189,8 +189,8 @@ function nextCall(pending: readonly PendingChange[]): {
 }
 
 /**
- * Stores the entries of the shopping list and the list built from them. Writes the entries first: after an
- * interruption, the old list still matches the previous state.
+ * Stores the entries of the shopping list and the list built from them. The entries are written first. If the second
+ * write is interrupted, the old list still matches the previous state of the entries.
  * @returns true if the entries were stored
  */
 function write(

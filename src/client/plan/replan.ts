@@ -21,7 +21,7 @@ export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Names that the server does not know, among the ingredients that the user has outside the pantry. */
+  /** Names of the user's ingredients outside the pantry that the server does not know. */
   readonly unknown: readonly string[];
 }
 
@@ -74,8 +74,7 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // If no dish was chosen again, the server has not computed the plan's quality (`atMostBetter`) again. Keep the
-  // previous value.
+  // With `keep`, the server does not compute the plan's quality (`atMostBetter`). Use the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }

@@ -101,9 +101,9 @@ export function parseStoredShoppingList(text: string): ShoppingList {
 /** The shopping list in the form that this browser stores. */
 export interface LocalList extends ShoppingList {
   /**
-   * Id of the state of the household's entries that this list was built from (household-list.ts). Differences from
-   * that state are later edits by the user. Undefined if the list belongs only to this browser, or if a tab with an
-   * earlier version of the site wrote it.
+   * Id of the state of the household's entries that this list was built from (household-list.ts). Any difference
+   * between the list and that state is an edit by the user. Undefined if the list belongs only to this browser, or if
+   * an earlier version of the site wrote the list.
    */
   readonly of?: string | undefined;
 }

@@ -15,15 +15,14 @@ export interface StoredPlan {
   readonly plan: PlanOfWeek | null;
   /** Id of the account that the plan belongs to. Null if the plan belongs only to this browser. */
   readonly owner: string | null;
-  /** Version of the account's plan that the plan in this browser last equalled. Null if the account had no plan. */
+  /** Last version of the account's plan that was equal to the plan in this browser. Null if the account had no plan. */
   readonly version: number | null;
   /** True if the plan has changes made in this browser that the account does not have yet. */
   readonly changed: boolean;
   /** The account's plan before the changes made in this browser. Null if that plan is unknown or did not exist. */
   readonly base: PlanOfWeek | null;
   /**
-   * Idempotency keys of plan changes that were sent and got no reply. The account's plan may come from any of these
-   * changes.
+   * Idempotency keys of plan changes that were sent and got no reply. The server may have applied any of these changes.
    */
   readonly sent: readonly string[];
   /** Recipes that the owner of the plan's account cooked recently. */

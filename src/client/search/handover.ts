@@ -16,9 +16,9 @@ const CACHED_SEARCHES_MAX = 8;
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * Storage key for the time (ms since 1970) of the last change that affects search results: a change of the pantry,
- * the cookbook, hidden or cooked recipes, or the cook's corrections of food labels. Older cached results that depend
- * on these data are invalid.
+ * Storage key for the time (ms since 1970) of the last change that affects search results. Such changes concern the
+ * pantry, the cookbook, hidden or cooked recipes, or corrections of food labels. Older cached results that depend on
+ * these data are invalid.
  */
 const PANTRY_CHANGED_KEY = 'pantry.changed';
 
@@ -101,15 +101,18 @@ export function cacheSearchReply(
 export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest's cached search with exclusions must be newer than the last change of the corrections of food labels. For a
-  // guest, the corrections affect only such searches.
+  // A guest's corrections of food labels affect only searches with exclusions. The cached reply of such a search must
+  // be newer than the last change.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
 
-/** Records that a search on this page opens the next page, as opposed to a link or back navigation. */
+/**
+ * Records that a search on this page opens the next page. A page without this record was opened by a link or by back
+ * navigation.
+ */
 export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }

@@ -112,15 +112,15 @@ export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined
     }),
   );
 
-/** True if a query string contains a search that can run. */
+/** True if a query string contains a search that can run: it has ingredients or includes the pantry. */
 export function hasRunnableSearch(query: string): boolean {
   const { ingredients, usePantry } = parseSearch(query);
   return ingredients.length > 0 || usePantry === true;
 }
 
 /**
- * Joins names with commas, so that the address stays readable. Escapes a comma or percent sign inside a name twice: a
- * messenger may escape or unescape the whole link, and the list must still be split correctly.
+ * Joins names with commas, so that the address stays readable. A comma or percent sign inside a name is escaped twice.
+ * The list can then be split correctly even if a messenger has escaped or unescaped the whole link.
  */
 function listText(names: readonly string[]): string {
   return names

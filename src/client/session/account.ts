@@ -15,8 +15,8 @@ const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
 /**
- * Sends one API call as the signed-in user. Without a session, the outcome is 401 and no call is made. If the session
- * cannot be renewed now, the outcome is the failure of the network or the server.
+ * Sends one API call as the signed-in user. Without a session, no call is made, and the outcome has the status 401. If
+ * the session could not be renewed, the outcome is the failure of the renewal.
  */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const token = await getAccessToken();

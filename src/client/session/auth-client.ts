@@ -32,9 +32,9 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 }
 
 /**
- * Closes the auth client's BroadcastChannel while the user is away from the page, because an open channel may exclude
- * the page from the back/forward cache. The page misses nothing: `early.js` checks the stored session when the user
- * returns, and storage events report other changes.
+ * Closes the auth client's BroadcastChannel when the user leaves the page, because an open channel may exclude the page
+ * from the back/forward cache. When the user returns, `early.js` checks the stored session. Storage events report
+ * changes by other tabs.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };

@@ -41,7 +41,7 @@ export const authStorage = {
   },
 };
 
-/** Test text as long as a stored session, to test if a session fits into the storage. */
+/** Text as long as a stored session. It is written to test if the storage has room for a session. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 

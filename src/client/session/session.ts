@@ -87,7 +87,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** True if a mailed link or a provider's redirect leads to this address to complete a sign-in. */
+/** True if this address completes a sign-in that a mailed link or a provider's redirect has started. */
 export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
@@ -130,8 +130,8 @@ export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
   arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
 async function takeUp(): Promise<SignInReturnResult> {
-  // Read the parameters of the address and the old session's token before the auth client starts. The client removes
-  // the code from the address, and the new session replaces the old one.
+  // Before the auth client starts, read the address's parameters and the old session's token. The client removes the
+  // sign-in code from the address, and the new session replaces the old one.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {

@@ -21,7 +21,10 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   array: ['a list', 'lists'],
 };
 
-/** Returns the alternative schemas that a schema accepts, without `null`. A nullable field may also be omitted. */
+/**
+ * Splits a schema into the alternatives that it accepts. `null` is left out, because a nullable field may also be
+ * omitted.
+ */
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
   if (inner) return inner.flatMap((one) => (typeof one === 'object' ? alternatives(one) : []));

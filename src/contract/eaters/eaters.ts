@@ -33,7 +33,7 @@ export const Exclusion = z
 export type Exclusion = z.infer<typeof Exclusion>;
 
 /**
- * The exclusions of all eaters in a search together. If two exclusions are for the same food, label or diet, the
+ * Combined exclusions of all eaters for one search. If two exclusions are for the same food, label or diet, the
  * stricter exclusion counts.
  */
 export const Exclusions = z
@@ -56,7 +56,7 @@ export const UserCorrection = z
 export type UserCorrection = z.infer<typeof UserCorrection>;
 
 /**
- * All corrections of food labels by one cook. If two corrections have the same name and label, the more cautious value
+ * All of a cook's corrections of food labels. If two corrections have the same name and label, the more cautious value
  * counts.
  */
 export const UserCorrections = z

@@ -1,6 +1,6 @@
 /**
- * Protocol for notifying browsers of changes. A message names the changed area and the author, but not the change
- * itself. The receiver reloads the area through the ordinary API calls. The module does not depend on the validator,
+ * Protocol for notifying browsers of changes. A message names the changed area and the author of the change, but has no
+ * content. The receiver reloads the area through the ordinary API calls. The module does not depend on the validator,
  * because pages load it too.
  */
 

@@ -39,8 +39,8 @@ export type ListLookup =
 
 export interface RecipeLinks {
   /**
-   * Path of the recipe list for the recipe's cuisine; null if that list is too short. `foods` are links to the lists
-   * for the recipe's most characteristic foods.
+   * Path of the list of recipes from the same cuisine; null if that list is too short. `foods` are links to the lists
+   * of recipes with this recipe's most characteristic foods.
    */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];
