@@ -15,7 +15,7 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * One set for each food that recipes on the list must require. A set has the canonical names of the food and of its
+   * A set for each food that recipes on the list must require. A set has the canonical names of the food and of its
    * kinds, such as chicken and chicken breast, but no staples. The recipe must require at least one food of each set.
    */
   readonly foods?: readonly ReadonlySet<string>[];

@@ -161,9 +161,9 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 }
 
 /**
- * Builds a cook's own recipe from an import item. The item's lines are parsed like the lines of any recipe, with the
- * measures of the source's country.
- * @param foods see `readLine`
+ * Builds a cook's own recipe from an import item. The item's lines are parsed with the measures of the source's
+ * country, such as British pints.
+ * @param foods known food names, by which a line with several foods is split; null if not loaded
  * @param address address of the recipe's page; defaults to the address in the notes
  */
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>

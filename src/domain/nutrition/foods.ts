@@ -34,10 +34,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Returns the known food that is nearest to a name outside the tables: the food that the longest possible sequence of
- * words at the end of the name means. For example, 'golden potatoes' gives potato, and 'savory tomato chutney' gives
- * chutney. The search starts at the end because English puts the head noun last. Returns null if no such sequence names
- * a food, or if a word before it changes the nutrients.
+ * Returns the known food that is nearest to a name outside the tables. The longest sequence of words at the end of the
+ * name that means a known food decides: 'golden potatoes' gives potato, and 'savory tomato chutney' gives chutney. The
+ * search starts at the end because English puts the head noun last. Returns null if no such sequence means a food, or
+ * if a word before it changes the nutrients.
  * @param known returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, known: (text: string) => string | null): string | null {

@@ -5,8 +5,8 @@ import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * Unit of an ingredient line without an amount, such as 'salt, to taste'. As a key of a food's `grams`, it has the
- * usual weight of the food in a line without an amount.
+ * Unit of an ingredient line without an amount, such as 'salt, to taste'. A food's `grams` may have this unit as a key,
+ * with the food's usual weight in such a line.
  */
 export const TO_TASTE = 'to taste';
 
@@ -47,7 +47,7 @@ const ML_OF_GLASS = 200;
 
 /**
  * Words that name the state of a food whose figures are for the dry food, as in 'cooked rice', 'fresh pasta' or 'soft
- * bread crumbs'. The keys 'cooked g' and 'cooked ml' of a food's weights have the grams of the dry food in one gram and
+ * bread crumbs'. A food's weights under the keys 'cooked g' and 'cooked ml' are the grams of dry food in one gram and
  * in one millilitre of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {

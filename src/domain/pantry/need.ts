@@ -85,8 +85,8 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
 
 /**
  * Converts the amount that an ingredient line needs to a unit of the pantry. Returns null if no conversion is known.
- * Weights, volumes and counts convert within their kind by the sizes of the units. Between kinds, the conversion uses
- * the ingredient's density and the weight of its pieces, or the constants of the product specification (section 9).
+ * Two units of weight, of volume or of number convert by their sizes. Any other conversion uses the ingredient's
+ * density and the weight of its pieces, or the constants of the product specification (section 9).
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVagueUnit(need.unit)) return null;

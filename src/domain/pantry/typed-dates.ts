@@ -7,7 +7,10 @@ import { type Calendar, parseDateAt, type ReadDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
-/** A date of which a rule assumed a part, such as the order of day and month, the year, or the last day of a month. */
+/**
+ * A date that a rule has completed. The rule assumed a part, such as the order of day and month, the year, or the last
+ * day of a month.
+ */
 export interface AssumedDay {
   readonly written: string;
   /** The typed date including the part that was assumed, YYYY-MM-DD. */

@@ -69,8 +69,8 @@ export interface ShoppingList {
   readonly lines: readonly ShoppingLine[];
   readonly plan: readonly PlanLine[];
   /**
-   * Foods that the meal plan needs but a user removed from the list. They stay removed unless the plan changes what it
-   * needs of them.
+   * Foods that the meal plan needs but a user removed from the list. A food stays removed until the plan's need for it
+   * changes.
    */
   readonly dropped: readonly PlanLine[];
   /** Purchases, by the name of the list item. An item is ticked if its purchase covers the needed amounts. */
@@ -159,8 +159,8 @@ export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly
 /**
  * Replaces the foods that the meal plan needs in a shopping list. An item stays ticked if its purchase covers the new
  * amount. If the plan needs more, the item must be bought again. A bought item that the plan no longer needs stays on
- * the list until the user clears it. A food that a user removed stays removed until the plan changes what it needs of
- * the food.
+ * the list until the user clears it. A food that a user removed stays removed until the plan's need for the food
+ * changes.
  * @param lines lines of the meal plan, one per food
  */
 export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {

@@ -30,7 +30,7 @@ export interface ShopKnowledge {
 
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
-/** Replaces the data about foods if it could not be loaded, so that the shopping list still works. */
+/** Empty data about foods, used if the data could not be loaded. The shopping list then still works. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
 /** Character at the start of a line that names an aisle. The lines below it have the foods of the aisle. */

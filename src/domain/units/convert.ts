@@ -26,9 +26,8 @@ function finite(amount: number): number | null {
 }
 
 /**
- * Returns the weight in grams of an amount of an ingredient. The density that converts a volume, and the weight of a
- * piece that converts a count, are in `portions`. Returns null if the weight is unknown, or if the amount is negative
- * or not a number.
+ * Returns the weight in grams of an amount of an ingredient. For a volume, `portions` has the density; for a count, it
+ * has the weight of a piece. Returns null if the weight is unknown, or if the amount is negative or not a number.
  * @param unit unit in any spelling; null or 'count' for pieces
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {

@@ -118,8 +118,8 @@ export interface DietNotes {
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns the notes about exclusions for a recipe; null if none exist. A food that is excluded by name only as a
- * dislike causes no note.
+ * Returns the notes about exclusions for a recipe; null if there are none. A mere dislike of a single food causes no
+ * note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,
