@@ -1,6 +1,6 @@
 /**
- * The recipe that this page shows, in its current state. Used by parts of the page that load later and are outside
- * the recipe's island.
+ * The recipe that this page shows, in its current state. Used by parts of the page that load later and are outside the
+ * recipe's React island.
  */
 export interface RecipeOnPage {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface RecipeOnPage {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** The ingredient's preparation, and the name of the ingredient that it replaces if it is a substitute. */
+    /** Preparation of the ingredient. For a substitute, also the name of the ingredient that it replaces. */
     readonly more: string;
   }[];
 }
@@ -23,5 +23,5 @@ export const registerRecipeOnPage = (offered: () => Promise<RecipeOnPage>): void
   read = offered;
 };
 
-/** Returns the recipe in its current state. Null before the recipe's island has started. */
+/** Returns the recipe in its current state. Null until the recipe's React island has started. */
 export const getRecipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

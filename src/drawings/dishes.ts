@@ -140,8 +140,8 @@ const byWord = createPhraseLookup<Dish>(BY_WORD);
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
 /**
- * Returns the kind of dish for a drawing. The title decides; if it names no dish, the tags; and if they name none, the
- * tools. The default is a plate.
+ * Returns the kind of dish for a drawing, according to the title. If the title names no dish, the tags decide, and
+ * after them the tools. The default is a plate.
  */
 export function classifyDish(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);

@@ -27,8 +27,8 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * Returns the files with a hash in their names that the offline shell needs. These are the files that its pages load,
- * and the files that no static page loads, because they belong to the recipe page.
+ * Returns the files with a hash in their names that the offline shell needs. These are the files that the shell's pages
+ * load, and the files of the recipe page, which no static page loads.
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`
  */

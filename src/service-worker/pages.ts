@@ -43,7 +43,6 @@ const recipes = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => recipeKey(request.url) },
-    // Cache a recipe page only if its status is 200.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     new ExpirationPlugin({
       maxEntries: RECIPES_MAX,

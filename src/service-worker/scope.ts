@@ -38,8 +38,8 @@ export const scope = globalThis as unknown as WorkerScope;
 // because pages read that cache too.
 
 /**
- * Prefix of the names of shell caches. A shell cache has the files that one version of the site needs offline. It has
- * either all of these files or does not exist.
+ * Prefix of the names of shell caches. A shell cache has the files that one version of the site needs offline. Either
+ * all of these files are stored, or the cache does not exist.
  */
 export const SHELL_PREFIX = 'shell-';
 /** Name of the cache for the lists that the search form offers. */

@@ -55,7 +55,8 @@ export function useScrollRestoration(): void {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Save nothing if another history entry is current, because its scroll position is not known yet.
+    // Save nothing after the hash has changed. Another history entry is then current, and its scroll position is not
+    // known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };

@@ -1,6 +1,6 @@
 /**
- * Maximum wait for a browser store, lock or worker, ms. They normally reply within milliseconds, but WebKit sometimes
- * never replies. Callers must be able to continue without a reply.
+ * Maximum wait (ms) for a reply of the browser's storage, locks or workers. They normally reply within milliseconds,
+ * but WebKit sometimes never replies. Callers must be able to continue without a reply.
  */
 export const BROWSER_TIMEOUT_MS = 3_000;
 
@@ -28,8 +28,8 @@ export function withTimeout<Result>(
 }
 
 /**
- * Runs a task under a lock. No other page of this browser, nor its service worker, runs a task under the same lock name
- * meanwhile.
+ * Runs a task under a lock. Other pages of this browser and its service worker wait if they use a lock of the same
+ * name.
  * @param ms maximum wait for the lock, milliseconds; the task itself may take longer
  * @throws {TimeoutError} if the lock is not granted in time; the task then never runs
  */

@@ -76,9 +76,9 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * The eaters (people whom a cook cooks for) with the foods that each of them excludes, as stored in this browser, for
- * guests too. The server gets the list only in the bodies of searches and plans. The account stores the list only if
- * its owner wants that. The list is never part of an address or of analytics.
+ * The eaters (people whom a cook cooks for) with the foods that each of them excludes. The list is stored in this
+ * browser, also for guests. It is sent to the server only in the bodies of searches and plans. The account stores the
+ * list only if its owner wants that. The list is never part of an address or of analytics.
  */
 const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 

@@ -27,9 +27,8 @@ function parse(text: string): UserCorrection[] {
 }
 
 /**
- * The cook's corrections of food labels, as stored in this browser, for guests too. They are sent to the server in
- * the bodies of plans and of searches with exclusions. If the account stores the eaters, it stores the corrections
- * too.
+ * The cook's corrections of food labels, as stored in this browser, also for guests. They are sent to the server in the
+ * bodies of plans and of searches with exclusions. If the account stores the eaters, it stores the corrections too.
  */
 const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 

@@ -67,8 +67,8 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Corrects typos word by word in names of several words. If that yields no name, uses the similarity score from
-     * the specification.
+     * Corrects typos word by word in names of several words. If no name is found, uses the similarity score from the
+     * specification.
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

@@ -45,7 +45,7 @@ export function useNewestFirstPages<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
-  /** Id of the item whose following page of the list is being loaded. */
+  /** Id of the last item before the page that is being loaded. */
   const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;

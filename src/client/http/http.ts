@@ -33,7 +33,7 @@ export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** True if the call changes nothing on the server although its method is not GET, so that it may be sent twice. */
+  /** True if the call changes nothing on the server although its method is not GET. Such a call may be sent twice. */
   readsOnly?: boolean;
   /** Sends cookies with the API call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
   credentials?: 'same-origin';

@@ -1,6 +1,6 @@
 /**
  * Stores the user's cookbook on this device, for a fast start and for offline reading: the list of recipes, and each
- * recipe in full, including recipes that household members share. When the list is stored again, recipes that are no
+ * complete recipe, including recipes that household members share. When a new list is stored, recipes that are no
  * longer shared are removed. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
@@ -62,7 +62,7 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
 
 /**
  * Stores complete cookbook recipes on this device.
- * @param userId the user they belong to
+ * @param userId the user whose cookbook has the recipes
  */
 export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;

@@ -70,8 +70,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markPersonalDataStored();
-  // Store the refresh token for the service worker. With the token and the sync event, it can send the change while no
-  // page is open. Otherwise the change is sent at the next visit.
+  // Store the refresh token for the service worker. With the token and the sync event, the service worker can send the
+  // change while no page is open. Otherwise, the change is sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };

@@ -17,8 +17,8 @@ const TURN = 'pantry-chef.unsent';
 const FAILURES_MAX = 10;
 
 /**
- * Classifies the server's reply to a change that was sent later. Null if the result is unknown or the user is signed
- * out. The change and all later changes then continue to wait.
+ * Classifies the server's reply to a change that was made offline. Null if the result is unknown or the user is signed
+ * out. This change and all later changes then continue to wait.
  */
 function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): SendResult | null {
   if (reply.ok) {

@@ -244,6 +244,5 @@ export const fetchPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
 export const createPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 
-/** Revokes the link to the plan's calendar feed. */
 export const revokePlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof endPlanCalendar>('DELETE /api/plan/calendar');

@@ -153,7 +153,6 @@ const withPending = (entries: readonly ListEntry[], pending: readonly PendingCha
  */
 const CHANGE_LENGTH_MAX = 16 * 1024;
 
-/** True if a change to the shopping list fits into one call. */
 const isOneCall = ({ add, remove }: ListChange): boolean =>
   add.length <= SHOPPING_CHANGE_MAX &&
   remove.length <= SHOPPING_CHANGE_MAX &&

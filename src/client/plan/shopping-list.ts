@@ -65,8 +65,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // In lists stored before meal plans existed, the record of a bought item was a list of the foods put into the pantry,
-  // and it covered every entry with the item's name.
+  // Before meal plans existed, the stored record of a bought item was a list of the foods put into the pantry. It
+  // applied to every entry with the item's name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -113,7 +113,7 @@ function parseLocalList(text: string): LocalList {
   return { ...parseStoredShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
-/** The shopping list in this browser, for guests too. */
+/** The shopping list stored in this browser, for guests and for signed-in users. */
 const stored = createStoredValue<LocalList>({
   key: LIST_KEY,
   empty: EMPTY_LIST,

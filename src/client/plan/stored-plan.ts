@@ -29,7 +29,7 @@ export interface StoredPlan {
   readonly cooked: readonly CookedDish[];
 }
 
-/** An empty plan. A first plan is compared with it, and deleting a plan results in it. */
+/** An empty plan: the base with which a first plan is compared, and the result of deleting a plan. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: StoredPlan = {

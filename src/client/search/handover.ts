@@ -34,7 +34,7 @@ export interface CachedSearch {
   exclusions?: readonly Exclusion[];
 }
 
-/** sessionStorage key of the text in the ingredient box that has not become a chip yet. */
+/** sessionStorage key of the text that was typed into the ingredient box but not added to the ingredients yet. */
 export const TYPED_KEY = 'typed.ingredients';
 
 /** Removes all cached searches of this tab, because results may include the user's private recipes. */

@@ -105,7 +105,10 @@ export type SignInReturnResult =
   | 'already-linked'
   | 'not-linked';
 
-/** Query parameter of the address to which a provider returns the user after the provider was linked to the account. */
+/**
+ * Query parameter of the address to which a sign-in provider returns the user after the provider was linked to the
+ * account.
+ */
 export const LINKED = 'linked';
 
 let arrival: Promise<SignInReturnResult> | null = null;

@@ -12,10 +12,7 @@ export const ENTRY_HASH = '#recipe-';
  * owner's household if the entry is shared with them.
  */
 export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
-/**
- * True if a recipe in a search result or a plan is a cookbook entry. The recipe's id is then the entry's id, which no
- * recipe of the site has.
- */
+/** True if a recipe in a search result or a plan is a cookbook entry. The recipe's id is then the id of the entry. */
 export const isFromCookbook = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
 /**
  * Address that receives content which other programs share with the installed site (`share_target` of the manifest).
