@@ -1,6 +1,6 @@
 /**
- * The auth protocol as a separate Hono application: `/auth/v1/*`, the document with the public signing keys, and the
- * outbox in development. It is compatible with `@supabase/auth-js`.
+ * Hono application that serves the auth protocol (`/auth/v1/*`) and the public signing keys. In development it also
+ * shows the sent messages (the outbox). It is compatible with `@supabase/auth-js`.
  */
 import { type Context, Hono } from 'hono';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
@@ -31,10 +31,7 @@ import { handleOAuthCallback, startIdentityLinking, startProviderSignIn } from '
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLiveSession, type LiveSession } from './sessions/live.ts';
 
-/**
- * The result of a handler: a response, a failure of the auth protocol, or a failure that any call of the worker can
- * have.
- */
+/** The result of a handler: a response, an error of the auth protocol, or a general error of the worker. */
 type Reply = Promise<Response | AuthFailure | Failure>;
 type Handler = (call: AuthCall) => Reply;
 type AuthContext = Context<{ Bindings: Env }>;
@@ -100,8 +97,8 @@ export interface AuthOptions {
 }
 
 /**
- * Creates the auth app with all its routes. Never add a route to the returned app. In development the entry module is
- * evaluated again, and Hono's router accepts no new route after it has handled a request.
+ * Creates the auth app with all its routes. Do not add routes to the returned app. In development, a changed entry
+ * module runs again, and Hono's router accepts no new route after its first request.
  */
 export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();

@@ -13,7 +13,7 @@ export const EXPORT_PAGE_ROWS = 50;
 /** Rows of one table of the data export that are read in the same round trip to the database. */
 interface Page {
   readonly table: number;
-  /** SQLite row numbers of these rows, in the order of the export. */
+  /** SQLite row numbers of the page's rows, in the order of the export. */
   readonly rows: readonly number[];
 }
 
@@ -60,7 +60,7 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** Parses a JSON column. A null column becomes null, because `JSON.parse('null')` is null. */
+/** Parses a JSON column. A null column gives null, because `String(null)` is valid JSON. */
 const parsed = (text: unknown): unknown => JSON.parse(String(text));
 
 type Row = Record<string, unknown> & { readonly page_row: number };

@@ -39,16 +39,19 @@ export interface Member {
   readonly sessionId: string;
   /** The display name that other users see. */
   readonly displayName: string;
-  /** Results of the statements that ran in the same round trip as the check (`reads`), in order. */
+  /** Results of the `reads` statements, which run in the same round trip as the authorization, in order. */
   readonly results: readonly D1Result[];
-  /** The auth call and the session, for the endpoints in the folder `auth`. */
+  /** The auth call and the session. Only endpoints in the folder `auth` use them. */
   readonly call: AuthCall;
   readonly live: LiveSession;
 }
 
 /** Requirements of a call that only signed-in users may make. */
 interface MemberRequirements {
-  /** Statements about the user to run in the round trip of the check. Their results are lost if the check fails. */
+  /**
+   * SQL statements about the user that run in the same round trip as the authorization. Their results are discarded if
+   * the caller is not authorized.
+   */
   readonly reads?: Alongside;
   /**
    * Kind of the API call, which selects the user's rate limits; null for none. By default, only reads have no limits.
@@ -208,8 +211,8 @@ interface MemberRouteOptions<Input, Reply>
 }
 
 /**
- * Creates an endpoint for signed-in users, about their own data. The session, the second factor, the rate limits and
- * the `reads` need one round trip to the database. Unless all of them allow the call, `handle` does not run.
+ * Creates an endpoint for signed-in users, about their own data. Checks the session, the second factor and the rate
+ * limits and runs the `reads`, all in one round trip to the database. If a check fails, `handle` does not run.
  */
 export const memberRoute = <
   Query extends z.ZodType,

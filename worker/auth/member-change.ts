@@ -29,9 +29,9 @@ export interface Changer {
  * @param change creates the statements of the change, which may also roll back the transaction (`failIf`); null if the
  * change is not possible
  * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
- * @returns the result of the change, and the value that was read. Null if nothing was changed and nothing was counted,
- * for any reason. The caller must then call `authorizeMember`, which returns the failure or allows the caller to run
- * the change itself.
+ * @returns the result of the change, and the value that was read. Null if the change was not made, for any reason; in
+ * this case nothing was counted either. The caller must then call `authorizeMember`, which returns the failure or
+ * authorizes the caller to make the change in another way.
  */
 export async function changeAsMember<Answer>(
   { env, request }: Caller,
@@ -56,8 +56,7 @@ export async function changeAsMember<Answer>(
   const { statements, readAnswer } = part;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // Return early without rate-limit counters: the guard statement works by inserting a row for each counter and would
-  // check nothing.
+  // Without rate-limit counters, the guard statement would insert no rows and so check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
@@ -74,8 +73,8 @@ interface Counter {
 }
 
 /**
- * Maximum number of users whose counter keys are cached. Computing the keys takes hashes, and a user who makes one
- * change usually makes more.
+ * Maximum number of users whose counter keys are cached. Computing the keys requires several hashes, and a user who
+ * makes one change usually makes more.
  */
 const REMEMBERED = 1_000;
 const known = new WeakMap<Settings, (userId: string) => readonly Counter[]>();

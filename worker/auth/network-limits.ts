@@ -52,8 +52,8 @@ export async function admitReportWithinLimits(
 }
 
 /**
- * Counts a request to another site's host against the limit for all users. Only a keyed hash of the host name is
- * stored, and only until the counter expires.
+ * Counts a request to another site against the limit of its host, which all users share. Only a keyed hash of the host
+ * name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function countRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {

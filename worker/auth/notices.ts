@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /**
- * Sends notification mails for a call of another part of the worker, after the reply.
+ * Sends notification mails after the reply, for calls outside the folder `auth`.
  * @param findNotices returns the mails to send; also runs after the reply
  */
 export async function mailNotices(

@@ -9,7 +9,10 @@ import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
   readonly name: string;
-  /** SQL: the rows of the user `?1` with `PAGE_ROW`, in the order of the export, without secrets. */
+  /**
+   * SQL query for the rows of the user `?1`, in the order of the export and without secrets. Its columns include
+   * `PAGE_ROW`.
+   */
   readonly sql: string;
   /** Columns that contain JSON, which the export shows as nested values. */
   readonly json?: readonly string[];

@@ -16,9 +16,9 @@
  *
  *     note: A teaspoon of chutney replaces the mustard.
  *
- * The sentence below the title says what the dish is and why one wants it. The facts are the cuisine, the minutes in all,
- * the servings with the size of one, and the tags. The tools, the tag 'quick' and the tags of diets are derived. The
- * sentence and the lines `native`, `also` and `note` may be missing.
+ * The sentence below the title says what the dish is and why one wants it. The line of facts states the cuisine, the
+ * total time in minutes, the number and size of the servings, and the tags. The tools, the tag 'quick' and the diet tags
+ * are derived from the recipe. The sentence and the lines `native`, `also` and `note` may be missing.
  */
 import { builtinResolver } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';

@@ -8,8 +8,8 @@ import { computeDeviceHash } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
 /**
- * Number of wrong passwords within a day after which the owner gets a mail. The number is higher than users usually
- * mistype, and lower than the number that one network address may try in five minutes.
+ * Number of wrong passwords within a day after which the owner gets a mail. Users rarely mistype a password this often.
+ * One network address may try more passwords than this in five minutes.
  */
 export const FAILED_TRIES_REPORTED = 20;
 

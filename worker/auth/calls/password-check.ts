@@ -25,15 +25,15 @@ import { countFailedPasswordTry } from './failed-tries.ts';
 interface Proof {
   readonly account: User;
   /**
-   * Statements that take back a correct attempt, which was counted as a failed attempt in advance. The caller runs them
-   * in a batch.
+   * SQL statements that subtract a correct attempt from the failure counter. Every attempt is counted as a failure
+   * before the password is checked. The caller runs the statements in a batch.
    */
   readonly takeBack: BatchPart<void>;
 }
 
 /**
- * A separate attempt counter for a caller who has signed in to the account before. The counter applies after strangers
- * have used up a limit. `isKnown` checks that the caller belongs to the account.
+ * A separate attempt counter for a caller who has signed in to the account before. It applies after strangers have used
+ * up the general limit. `isKnown` checks that the caller has signed in to this account.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -41,18 +41,18 @@ interface CallerCounter {
 }
 
 /**
- * Finds the caller's separate attempt counter for an exceeded limit. Must run the same statements with and without an
- * account, so that the response time reveals nothing.
+ * Finds the caller's separate attempt counter for an exceeded limit. Runs the same SQL statements whether or not the
+ * account exists, so that the response time reveals nothing.
  * @returns null if the caller has no separate counter
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
- * Checks a password, within the limits on failures per network address and per account. The attempt is counted in the
- * batch that reads the account, before the check. A correct password subtracts the attempt again. A mail address
- * without an account takes the same statements and the same time as a wrong password.
+ * Checks a password, within the limits on failures per network address and per account. The attempt is counted as a
+ * failure in the batch that reads the account, and a correct password subtracts it again. A mail address without an
+ * account runs the same SQL statements, and takes the same time, as a wrong password.
  * @param subject key of the failure counter
- * @param accountQuery reads the account; its result is null for an address without one
+ * @param accountQuery reads the account; the result is null if the mail address has no account
  * @returns null if the password is wrong
  */
 async function prove(
@@ -109,8 +109,8 @@ async function prove(
 }
 
 /**
- * Checks the password of a signed-in user. If strangers have used up the attempts of the account, the session still has
- * a separate counter. The limit per network address applies in any case.
+ * Checks the password of a signed-in user. If strangers have used up the account's attempts, the session's own attempt
+ * counter applies instead. The limit per network address always applies.
  */
 export async function checkPassword(
   call: AuthCall,
@@ -127,8 +127,8 @@ export async function checkPassword(
 
 /**
  * Checks the password for a sign-in with a mail address. A browser that has signed in to the account before has a
- * separate attempt counter ('device cookie' in OWASP's terms). So neither strangers nor other users in the browser's
- * network can lock it out.
+ * separate attempt counter ('device cookie' in OWASP's terms). So neither strangers nor other users of the same network
+ * can lock this browser out.
  */
 export const checkPasswordByEmail = (
   call: AuthCall,
@@ -137,7 +137,7 @@ export const checkPasswordByEmail = (
 ): Promise<Proof | null | AuthFailure> =>
   prove(call, email, password, selectUserByEmail(call.db, email), (account) => {
     // If the address has no account, the same lookups run with an empty user ID, so that the response time does not
-    // reveal this.
+    // reveal whether the account exists.
     const userId = account?.id ?? '';
     const hash = computeDeviceHash(call, userId);
     return hash === null ? null : { subject: hash, isKnown: findKnownDevice(call, userId, hash) };

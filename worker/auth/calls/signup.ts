@@ -39,8 +39,8 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     readPendingPasswordHash(call, email),
   ]);
   if (limited) return limited;
-  // A pending sign-up may be older than the current `AUTH_SECRET`, so its salt may differ from the derived one. With
-  // the stored salt, the same password still gives the same hash.
+  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The derived
+  // salt may differ, because `AUTH_SECRET` may have changed since that sign-up.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.

@@ -86,8 +86,8 @@ async function byRefreshToken(call: AuthCall): Reply {
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // RFC 7636 has tighter limits on the length of a verifier. `redeemFlowCode` rejects verifiers of any other length,
-  // because they cannot match a challenge.
+  // Accepts any length up to 1,000 characters, although RFC 7636 requires 43 to 128. `redeemFlowCode` rejects a
+  // verifier of a wrong length, because it cannot match the challenge.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
@@ -118,7 +118,7 @@ export async function logout(
   if (!scope.success) return createValidationFailure('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
-    // Also end the pending links and codes of the user. Signing out other sessions is meant to lock out other people.
+    // Also end the user's pending links and codes, because signing out other sessions is meant to lock intruders out.
     ...(scope.data === 'local' ? [] : endOneTimeTokens(call, user.id)),
   ]);
   call.disconnect(user.id);

@@ -39,8 +39,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, findUser } from '../users/store.ts';
 
 /**
- * The types that a client may name for a link or a code, and the mails that each type accepts. The type 'email' accepts
- * every mail that signs its reader in, so a client need not know whether the address had an account before.
+ * Maps each link type that a client may send to the types of mail that it accepts. The type 'email' accepts every
+ * sign-in mail, so a client need not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -95,9 +95,7 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/**
- * Returns the URL of the site's page for choosing a new password. It replaces the page that the link would have led to.
- */
+/** Returns the URL of the site's page for choosing a new password, to use instead of the link's redirect URL. */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
   // Keep the query of the redirect URL, because the page's auth client uses its parameters to find the secret that it
@@ -169,8 +167,8 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!confirmed?.results.length) return null;
-      // A sign-up with a password exists, but perhaps a stranger made it. So the reader of this mail must choose a new
-      // password.
+      // The account had a sign-up with a password, which may have come from a stranger. So the reader of this mail must
+      // choose a new password.
       return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
     }
     case 'recovery': {

@@ -87,8 +87,8 @@ async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Re
 }
 
 /**
- * True if the user has another second factor that this session has not used yet, and this factor is unverified. A thief
- * may have started the enrolment of this factor earlier, so verifying it must not replace the real second factor.
+ * True if the factor is unverified and the user has another second factor that this session has not used. A thief may
+ * have started the enrolment of the unverified factor, so it must not be verified without the real second factor.
  */
 const isPremature = (factor: FactorRow, live: LiveSession): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);

@@ -27,7 +27,7 @@ const CHALLENGE_TIME = 300_000;
 
 /**
  * Creates the id of a challenge from its expiry time and a keyed hash of the challenge. No challenge is stored, because
- * clients request one before they are signed in.
+ * anyone can request challenges without signing in.
  */
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${computeKeyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;

@@ -24,7 +24,9 @@ import { findUser } from '../users/store.ts';
 const RECOVERY_CODES = 10;
 /** Characters that a recovery code may contain: Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Number of characters of a recovery code. Together they have 50 bits, and they are shown in two groups of five. */
+/**
+ * Number of characters of a recovery code. A code has 50 random bits, and is shown in two groups of five characters.
+ */
 const LENGTH = 10;
 
 const randomRecoveryCode = (): string =>
@@ -51,7 +53,7 @@ export interface RecoveryCodeSet {
 /**
  * Creates a set of recovery codes for a user.
  * @param replace true to replace the existing set; false to create the first set
- * @returns null, without any change, if there is no set to replace, or if there is a set already and `replace` is false
+ * @returns null, without any change, if `replace` is true and there is no set, or `replace` is false and there is a set
  */
 async function makeRecoveryCodes(
   call: AuthCall,

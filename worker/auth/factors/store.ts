@@ -10,14 +10,14 @@ export type ChallengeRow = typeof challenges.$inferSelect;
 
 export const FACTORS_MAX = 10;
 /**
- * Age (ms) from which an unfinished enrolment is deleted by the user's next enrolment. The deletion frees the name of
- * the factor.
+ * Minimum age (ms) of an unfinished enrolment for the user's next enrolment to delete it. The name of the deleted
+ * factor can then be used again.
  */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
 /** Number of wrong answers after which a challenge of a second factor is rejected. */
 const TRIES_MAX = 5;
-/** SQL list of the `amr` method names (in sessions and tokens) that mean a second factor. */
+/** SQL list of the sign-in methods (`amr` claim of access tokens) that are second factors. */
 const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -201,7 +201,7 @@ interface Wanted {
   readonly phone: string;
 }
 
-/** The data that an enrolment stores, and the data that the client gets only at the enrolment. */
+/** Result of an enrolment: the data to store, and the data that only the client gets. */
 interface Enrolment {
   readonly secret: string | null;
   readonly phone: string | null;

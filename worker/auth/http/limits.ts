@@ -129,15 +129,15 @@ export const listHostLimits = (settings: Settings, host: string): LimitedSubject
 ];
 
 /**
- * The rate limits for each kind of `/api` call. The limits of one kind of call are counted before the limits that all
- * changes share.
+ * The rate limits for each kind of `/api` call, in the order in which they are counted: first the limits of the kind,
+ * then the limits that all changes share.
  */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],
   cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
   page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
   picture: [picturesUserDay, writesUser, writesUserDay],
-  // These reads do not count against the limits of changes.
+  // Lists and exports are reads, so they do not count against the limits of changes.
   list: [listsUser],
   export: [exportsUser],
 } as const;
@@ -170,14 +170,16 @@ export const COUNT_ON = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
 /**
- * SQL: condition under which an attempt is counted. `changes() > 0` means that the previous statement changed a row.
+ * SQL condition for counting an attempt. With `changes() > 0`, the attempt counts only if the previous statement
+ * changed a row.
  */
 type CountCondition = 'true' | 'changes() > 0';
 
 /**
- * Creates the statements that count one attempt against each limit in turn, for `findExceededLimit`. After an exceeded
- * limit, the following limits are not counted. So a rejected caller does not use up the attempts of an account.
- * @param condition if this is false, nothing is counted, and the result is the same as for an exceeded limit
+ * Creates the SQL statements that count one attempt against each limit in turn. `findExceededLimit` reads their
+ * results. Counting stops at the first exceeded limit, so that a rejected caller does not use up the attempts of an
+ * account.
+ * @param condition if false, nothing is counted, and the result is the same as for an exceeded limit
  */
 export const buildCountingStatements = (
   db: D1Database,
@@ -230,8 +232,8 @@ export function findExceededLimit(
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
- * Counts one attempt against each limit in turn. If a limit is exceeded, the following limits are not counted, and the
- * result is the failure. Callers must then ignore all other results of the same batch.
+ * Counts one attempt against each limit in turn. Counting stops at the first exceeded limit, and the result is then a
+ * failure. In this case, callers must ignore all other results of the batch.
  */
 export const countAttempt = (
   { db, settings, now }: Counting,
@@ -255,7 +257,9 @@ export async function countAttemptSeparately(
   return limited;
 }
 
-/** Returns the seconds until the next attempt is within every limit, or 0 if it already is. Counts nothing. */
+/**
+ * Returns the seconds to wait until another attempt is within every limit, or 0 if no wait is needed. Counts nothing.
+ */
 export const readSecondsToWait = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],

@@ -21,9 +21,9 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
 };
 
 /**
- * Claims permission to send a mail: an address gets at most one mail of each type per minute. @returns true if the mail
- * may be sent
+ * Claims permission to send a mail: an address gets at most one mail of each type per minute.
  * @param about the topic of the mail; mails about different topics do not wait for each other
+ * @returns true if the mail may be sent
  */
 export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
   return (await withRetry(() => claimMessageToAddress(call, type, to, about))) === 0;

@@ -40,8 +40,8 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   computeKeyedHash('code', settings.secret, 'signup', userId, code);
 
 /**
- * Reads the password hash of an unconfirmed sign-up with this address. The result is null without a sign-up. The next
- * sign-up is hashed with the same salt, so that the same password is recognised.
+ * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
+ * The next sign-up is hashed with the same salt, so that the same password is recognised.
  */
 export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [
@@ -57,8 +57,8 @@ export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchP
 
 /**
  * Stores a sign-up for an address. A repeated sign-up with the same password is not stored twice. The result is the id
- * of the sign-up. The result is null if the user is already confirmed, or if too many passwords compete for the
- * address: then following a link does not show which password is the owner's.
+ * of the sign-up. It is null if the user is already confirmed. It is also null if too many passwords compete for the
+ * address, because a followed link then does not show which password is the owner's.
  */
 export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | null> => ({
   statements: [
@@ -93,8 +93,8 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
 });
 
 /**
- * Stores the data of the newest sign-up as the unconfirmed user's data. This has no effect on security, because the
- * link that is followed decides which password counts.
+ * Stores the data of the newest sign-up as the unconfirmed user's data. The stored data does not decide which password
+ * becomes valid. Only the link that the owner follows decides that.
  */
 export const storeNewestSignUpData = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
   statements: [
@@ -123,7 +123,9 @@ export async function findSignUpToResend(call: AuthCall, userId: string): Promis
   return row?.id ?? null;
 }
 
-/** Creates a new link and code for a sign-up. Storing them ends the sign-up's earlier link and code. */
+/**
+ * Creates a new link and code for a sign-up. When they are stored, the sign-up's earlier link and code stop working.
+ */
 export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },

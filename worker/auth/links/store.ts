@@ -56,10 +56,7 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
 
 export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
 
-/**
- * The secrets of a new link. They work only after the statements in `store` have run, which also end the earlier
- * secrets.
- */
+/** The secrets of a new link, and the SQL statement that stores them. Storing them invalidates the earlier secrets. */
 export interface NewLink {
   readonly token: string;
   readonly code: string;

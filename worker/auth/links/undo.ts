@@ -18,7 +18,8 @@ type UndoRow = typeof addressUndos.$inferSelect;
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
 /**
- * Reason for the mail to the old address: the change of address was requested (`asked`), or it has been made (`done`).
+ * Type of the mail to the old address: `email_change_asked` after a request for a change of address,
+ * `email_change_done` after the change.
  */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
@@ -75,8 +76,8 @@ export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
  * Undoes a change of address. Restores the old address, and ends every session, link and code of the account, and all
- * later undo links. Every browser except this one counts as new again. If the password has changed since the mail was
- * sent, the password is removed, because the person who took over the account knows it.
+ * later undo links. Forgets every remembered browser except the current one. If the password has changed since the mail
+ * was sent, the password is removed, because the person who took over the account knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;

@@ -182,7 +182,7 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
   household: 'Your household',
 };
 
-/** The text of events that only someone with access to the account can cause. */
+/** Mail text for events that only someone with access to the account can cause. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
   expected: 'If this was you, you don’t need to do anything.',
   steps: [

@@ -36,7 +36,7 @@ import {
 /** Name of the cookie that ties a sign-in through a provider to the browser that started the sign-in. */
 
 const NAME = 'journey';
-/** Lifetime of the `journey` cookie (seconds). */
+/** Lifetime (seconds) of the cookie that ties a sign-in through a provider to the browser. */
 const LIFETIME = 600;
 
 const setCookie = (settings: Settings, value: string): string =>

@@ -69,7 +69,8 @@ export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 
 
 /**
  * Checks a password against a PHC string. `right` is true if the password matches. `outdated` is true if the password
- * should be hashed again at the current cost. Without a PHC string, `right` is false after the same time.
+ * should be hashed again at the current cost. If there is no PHC string, `right` is false, but a hash is computed so
+ * that the response takes the same time.
  */
 export function verifyPassword(
   password: string,

@@ -130,8 +130,8 @@ export function isCommonPassword(password: string): boolean {
 let bits: Uint8Array | null = null;
 
 /**
- * Returns the decoded filter. It is decoded when a password is first chosen, because workers that only answer searches
- * never need it.
+ * Returns the bits of the common-password filter. They are decoded when a user first chooses a password, because most
+ * worker isolates never need them.
  */
 const filterBits = (): Uint8Array => {
   bits ??= new Uint8Array(Buffer.from(FILTER.base64, 'base64'));

@@ -14,14 +14,14 @@ import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limit
 import type { AuthCall } from '../http/call.ts';
 
 /**
- * Maximum number of waiting requests per lane. If a lane is full, the network with the most waiting requests loses its
- * last one.
+ * Maximum number of waiting requests per lane. If a lane is full, the last request of the network with the most waiting
+ * requests is removed.
  */
 const WAITING_MAX = 100;
 /**
- * Timeouts for requests that wait in the queue but were cancelled. The code of a cancelled request never continues, for
- * example after the browser disconnects. The queue skips a waiting request that does not respond to its call within
- * `ABSENT_MS`, or that sends no sign of life for `SILENT_MS` before its work begins.
+ * Timeouts for cancelled requests in the queue. A request whose browser has disconnected, for example, never continues.
+ * The queue skips a request that does not respond to its call within `ABSENT_MS`, or that gives no sign of life for
+ * `SILENT_MS` before its work begins.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
@@ -30,12 +30,13 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks after which a busy thread no longer extends the wait, because then the whole machine must be busy.
+ * Number of checks after which the wait may end although the thread is still busy. By then, the whole machine is
+ * probably busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * Number of consecutive checks without pending requests that ends the wait, so that simultaneous requests and their
- * replies get through.
+ * The wait ends after this number of consecutive checks without pending requests. With several checks, simultaneous
+ * requests and their replies get through as well.
  */
 const QUIET_POLLS = 3;
 
@@ -49,9 +50,9 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until the pending requests are answered. Most of these requests were delayed by the previous piece of heavy
- * work, and appear only after the thread has read them. Requests that arrive later are ignored, because waiting for
- * them might never end.
+ * Waits until the pending requests are answered. Most of these requests arrived during the previous piece of heavy
+ * work, and the busy thread has yet to read them. Ignores requests that arrive later, because waiting for them might
+ * never end.
  * @param hear called repeatedly as a sign of life
  */
 async function yieldToPending(hear: () => void): Promise<void> {
@@ -69,8 +70,8 @@ async function yieldToPending(hear: () => void): Promise<void> {
 }
 
 // Keeps the queue of heavy work in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the
-// networks take turns. However many requests one network sends, a request of another network waits for at most one of
-// these requests per round. A sign-in waits for at most one sign-up.
+// networks take turns. Between two requests of one network, each other network gets a turn. A sign-in waits for at most
+// one sign-up.
 
 /** Sign-ups have a separate lane because anyone can cause them. All other password hashes belong to a known account. */
 export type Lane = 'sign-in' | 'sign-up';
@@ -149,7 +150,7 @@ interface Waiter {
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiting request has responded when the queue called it. */
+  /** True if the waiting request has responded to the queue's call. */
   here: boolean;
   /** Time of the waiting request's last sign of life (ms since 1970). */
   heard: number;

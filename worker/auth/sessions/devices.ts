@@ -21,7 +21,7 @@ const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
   readonly cookie: string;
-  /** Remembers the browser. The result is true if the browser was new for the user. */
+  /** Statements that remember the browser for a user. The result is true if the browser was new for this user. */
   readonly remember: BatchPart<boolean>;
 }
 

@@ -24,8 +24,8 @@ export interface LiveSession {
 }
 
 /**
- * Creates extra statements about the token's user, to run in the same round trip as the session check. Their results
- * are only for that user.
+ * Creates extra SQL statements about the token's user, to run in the same round trip as the session check. Their
+ * results may be shown only to that user.
  */
 export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 

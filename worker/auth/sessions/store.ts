@@ -15,8 +15,8 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
 
 /**
  * SQL: true if a session exists and has not ended (`isSessionOver`), its user is not banned, and the session has used a
- * second factor if the user has one. This is the check of `findLiveSession` and `lacksSecondFactor` for changes in the
- * same transaction. `buildLiveSessionBindings` returns the values of its parameters.
+ * second factor if the user has one. It makes the same check as `findLiveSession` and `lacksSecondFactor`, but in the
+ * transaction of a change. `buildLiveSessionBindings` returns the values of its parameters.
  */
 export const IS_LIVE = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -185,8 +185,8 @@ export interface Raise {
 }
 
 /**
- * Raises a session to assurance level aal2 after a second factor. All earlier refresh tokens of the session stop
- * working.
+ * Raises a session to assurance level aal2 after the user has used a second factor. All earlier refresh tokens of the
+ * session stop working.
  */
 export const raiseSessionToAal2 = (
   db: D1Database,

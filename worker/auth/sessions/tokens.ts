@@ -137,7 +137,7 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
 
 /** Splits a refresh token into its parts. Returns null if the format is wrong. */
 export function decodeRefreshToken(text: string): RefreshToken | null {
-  // 36 bytes are exactly 48 characters in base64url, so each token has only one spelling.
+  // In base64url, 36 bytes are exactly 48 characters. So no two texts represent the same token.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex', 0, 16);

@@ -30,8 +30,8 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
 };
 
 /**
- * Returns the site owner's email address. Throws if the settings are unreadable, because the authorization guard has
- * already rejected requests in that case.
+ * Returns the site owner's email address. Throws if the settings are invalid, which cannot happen here: the
+ * authorization guard has rejected the request by then.
  */
 function readAdminEmail(env: Env) {
   const read = getSettings(env);
@@ -39,7 +39,10 @@ function readAdminEmail(env: Env) {
   return { adminEmail: read.settings.adminEmail };
 }
 
-/** Options of an endpoint that changes another user's account: a stolen session alone must not lock everyone out. */
+/**
+ * Options of an endpoint that changes another user's account. A fresh proof of identity is required, because a thief
+ * with a stolen session could lock everyone out.
+ */
 const CHANGES_ACCOUNT = { capability: 'accounts', needsFreshProof: true } as const;
 
 export const adminAccountRoutes = [

@@ -1,8 +1,8 @@
 /**
  * Builds the public recipe lists, the links between lists, and the links on a recipe page.
  *
- * All data comes from the in-memory search index, for the reasons in docs/request-lifecycle.md. No database scan is
- * needed, writers maintain no counters, and a list holds the same recipes as a search at the same moment.
+ * All data comes from the in-memory search index (docs/request-lifecycle.md). This avoids database scans and counters,
+ * and a list always contains the same recipes as a search.
  */
 
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -41,9 +41,11 @@ import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjec
 
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/** Number of most frequent foods whose pages of food pairs are announced to search engines. */
+/** Number of foods, most frequent first, whose food-pair pages are announced to search engines. */
 const PAIRS_OF = 100;
-/** Maximum number of foods that a recipe page links to. `ALIKE_MOST` limits its links to similar recipes. */
+/**
+ * Maximum number of foods that a recipe page links to. `ALIKE_MOST` is its maximum number of links to similar recipes.
+ */
 const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
@@ -219,9 +221,7 @@ export async function findRecipeLinks(
   };
 }
 
-/**
- * Returns the paths of the pages that pair the given food with another food and are linked from the given food's page.
- */
+/** Returns the paths of the food-pair pages that the page of the given food links to. */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);

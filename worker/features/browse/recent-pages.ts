@@ -20,7 +20,10 @@ const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 /** Time (ms) during which a page from Cloudflare's cache is reused without requesting it from that cache again. */
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
-/** Version of all data that public pages show, with the database bookmark that a replica needs to know that version. */
+/**
+ * Version of all data that public pages show, with a database bookmark. A replica that has caught up with the bookmark
+ * contains this version.
+ */
 interface KnownVersion {
   readonly version: string;
   readonly bookmark: string;
@@ -34,8 +37,8 @@ class RecentPages {
    * Answers a request for a public page from memory, or renders the page. Use it only for visitors who do not need to
    * see their own latest writes on the page.
    * @param key identifies the page
-   * @param ask renders the page; if it receives a bookmark, it must read a database that is at least as new as the
-   * bookmark: a page is cached under the version of all pages, so it must not be older than that version
+   * @param ask renders the page; if it receives a bookmark, it must read a database that is at least as new. The page
+   * is cached under the version of that bookmark, so older data would be cached as current
    */
   answer(
     env: Env,

@@ -1,6 +1,6 @@
 /**
- * Resolves the address of a recipe list with the current reference data, to the conditions of its recipes and its
- * title.
+ * Resolves the address of a recipe list to its title and to the conditions that its recipes meet, according to the
+ * current reference data.
  *
  * Only foods in the reference data have a list, so that no list is named after a misspelling in an import. Staples have
  * no list, because the index does not record which recipes contain a staple such as salt.

@@ -96,9 +96,9 @@ function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
 export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
 
 /**
- * SQL expression for a text that changes whenever the cookbook data that a search of user ?1 reads changes. The text
- * contains the state of the user's own cookbook. If household members may share entries with the user, it also contains
- * the household's ID and the state of the shared entries.
+ * SQL expression for the state of all cookbook data that a search of user ?1 reads, as a text that changes with every
+ * change of the data. It contains the state of the user's own cookbook. If household members may share entries with the
+ * user, it also contains the household's ID and the state of the shared entries.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
@@ -124,7 +124,7 @@ export function selectCookbookForSearch(
   return {
     statements: [
       db.prepare(`select ${STATE} as state`).bind(userId),
-      // Put the state of the cookbook first, so that no recipe is read if the state is unchanged.
+      // Put the state of the cookbook first in the join, so that no recipe is read if the state is unchanged.
       db
         .prepare(
           `with now (state) as (select ${STATE})

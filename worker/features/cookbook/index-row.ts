@@ -40,7 +40,7 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
 
 /**
  * Yields the ingredient lines of a user's recipe in the form that the import reads. A line is yielded as text if
- * parsing the text gives the stored fields. If it does not, the line is yielded as separate fields.
+ * parsing this text gives the stored fields, otherwise as separate fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -83,7 +83,7 @@ async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Refe
 
 /**
  * Builds the index rows of recipes, in the order of the recipes. Imported nutrition is read with one database query.
- * @param reference names and labels that ingredients are parsed with
+ * @param reference names and labels for parsing the ingredients
  */
 export async function buildIndexRows(
   db: D1Database,

@@ -1,6 +1,6 @@
 /**
  * API of a user's cookbook. A cookbook is private to its owner, except for shared entries. Its content never appears in
- * other accounts' calls, other users' searches, cached replies or logs.
+ * replies to other accounts, other users' searches, cached replies or logs.
  */
 import {
   addToCookbook,

@@ -36,7 +36,7 @@ export const correctionRoutes = [
           return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
             field: 'reason',
           });
-        // Require that the changes that the administrator confirmed equal the actual changes, because another
+        // Reject the request if the actual changes differ from the changes that the administrator confirmed. Another
         // administrator may have changed the data in the meantime.
         if (!sure || formatLabelChanges(sure) !== formatLabelChanges(changes))
           return { saved: false, changes, recipes };

@@ -62,7 +62,7 @@ export interface CorrectionEffect {
 
 /**
  * Predicts the effect of a label correction.
- * @param canonical canonical name of the food, by which its recipes are counted
+ * @param canonical canonical name of the food, for counting the recipes that contain it
  */
 export async function predictCorrectionEffect(
   db: D1Database,

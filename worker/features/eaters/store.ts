@@ -53,8 +53,8 @@ export async function storeEaters(
 ): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
-      // Give each stored list a later time than the previous list, although clocks differ and two changes may occur in
-      // the same millisecond.
+      // Give each stored list a later time than the previous list, even if clocks differ or two changes occur in the
+      // same millisecond.
       `insert into eaters (user_id, list, corrections, consented_at, kept_at)
        select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
        where ?5 or (select kept_at from eaters where user_id = ?1) is ?4

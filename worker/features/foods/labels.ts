@@ -18,8 +18,8 @@ const HASH_LENGTH = 16;
 export interface LineLabels {
   readonly corrections: DietLabelCorrections;
   /**
-   * Version of the diet labels. It changes whenever the code or a correction may give a line other labels. A recipe
-   * index records the labels version that it was built with.
+   * Version of the diet labels. It changes whenever the code or a correction may change the labels of a line. A recipe
+   * index records the version of the labels with which it was built.
    */
   readonly version: string;
   /**
@@ -29,7 +29,7 @@ export interface LineLabels {
   ofLine(name: string, remarks: string): DietLabels;
 }
 
-/** Returns the version of the labels that result from this code and the given corrections, in any order. */
+/** Returns the version of the diet labels for the given corrections. The order of the corrections does not matter. */
 export function computeLabelsVersion(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;
   const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();

@@ -32,8 +32,8 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled
-   * word: 'brocolli' is broccoli (`takeName`). Typed searches use `canonical`, because the app asks the user about
-   * them.
+   * word: 'brocolli' is broccoli (`takeName`). Searches that a user types use `canonical` instead, because the app asks
+   * the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
   /**
@@ -68,7 +68,7 @@ export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => 
   selectLabelCorrections(db),
 ];
 
-/** Number of statements that `selectReferenceTables` returns, and so of their results in a batch. */
+/** Number of statements that `selectReferenceTables` returns, which is also the number of their results in a batch. */
 export const REFERENCE_QUERIES = 5;
 
 export async function readReferenceData(db: D1Database): Promise<Reference> {

@@ -49,29 +49,29 @@ export const parseWholeLine = memoizeLru(
 /** Parses an ingredient line that names only one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Work of parsing one part of an ingredient line, as a number of characters. */
+/** Cost of parsing one part of an ingredient line, as a number of characters. */
 const PART_WORK = 50;
 
 /**
- * Limits the work of parsing the ingredient lines of an import. The work is counted in characters: the length of each
- * line, plus `PART_WORK` for each part that the parser read. It therefore does not depend on the machine, and grows
- * with the CPU time for real and hostile lines alike. A repeated line counts once, because its result is cached.
+ * Limits the work of parsing the ingredient lines of an import. The work of a line is its length in characters, plus
+ * `PART_WORK` for each part that the parser read. This measure is the same on every machine. It grows with the CPU
+ * time, even for lines that are written to slow down the parser. A repeated line counts once, because its result is
+ * cached.
  */
 export class ParsingBudget {
   #left: number;
   readonly #lines = new Set<string>();
 
-  /** @param max maximum work */
+  /** @param max maximum work, in characters */
   constructor(max = Number.POSITIVE_INFINITY) {
     this.#left = max;
   }
 
-  /** True if the work was more than the maximum. The line that exceeded it was parsed; further lines must not be. */
+  /** True if the parsing work has exceeded the maximum. No further line may be parsed then. */
   get isExceeded(): boolean {
     return this.#left < 0;
   }
 
-  /** Adds the work of a line that was parsed. */
   add(line: string, { partCount }: ParsedLine): void {
     if (this.#lines.has(line)) return;
     this.#lines.add(line);

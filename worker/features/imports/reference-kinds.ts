@@ -35,7 +35,7 @@ export interface ReferenceNames {
   /** Returns the canonical name of a text, as `named` does, but also finds a known food at the end of a longer text. */
   canonical(text: string): string;
   /**
-   * Returns the existing ingredient whose name is a spelling of this text. Synonyms are not resolved, so that an import
+   * Returns the existing ingredient that this text names, in any spelling. Synonyms are not resolved, so that an import
    * can make a synonym a separate ingredient.
    */
   ingredient(text: string): string;

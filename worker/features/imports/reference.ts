@@ -68,7 +68,7 @@ export async function importReference(
     ...scheduleRecipesForRecount(db, affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
-  // Run no batch without statements, because D1 rejects an empty batch.
+  // Skip the batch if there are no statements, because D1 rejects an empty batch.
   if (statements.length > 0) await withRetry(() => db.batch(statements));
   return { taken, rows, errorDetails };
 }

@@ -1,4 +1,4 @@
-/** Code shared by the pantry endpoints: the one way to change a pantry, and reply messages. */
+/** Code that all pantry endpoints share: it runs pantry changes and builds reply messages. */
 
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
@@ -32,12 +32,13 @@ export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
  */
 export interface PantryChange<Answer> {
   /**
-   * SQL statements of the pantry change. The answer is null if nothing was changed for a reason that the results do not
-   * show.
+   * SQL statements of the pantry change, with a function that reads their results. The answer is null if nothing was
+   * changed and the results do not show why.
    */
   readonly part: BatchPart<Answer | null>;
   /**
-   * Finds out why nothing was changed, or what the first request with this key has changed.
+   * Finds the answer if the SQL statements changed nothing: either the reason, or the change that the first request
+   * with the idempotency key made.
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;
@@ -65,9 +66,9 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 
 /**
  * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
- * names, the check of the session, the rate limits and the change need one round trip to the database. Otherwise, and
- * if that changed nothing, the caller is authorized first and the same change runs by itself. Other devices of the
- * household are informed of the change.
+ * names, authorization and change take one round trip to the database. If the data is not cached, or if the round trip
+ * changes nothing, the caller is authorized first and the change runs afterwards. Other devices of the household are
+ * notified of the change.
  */
 export const pantryChangeRoute = <
   Query extends z.ZodType,

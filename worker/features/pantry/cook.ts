@@ -42,8 +42,8 @@ const findPortions = (name: string) => lookUp(PORTIONS, name);
 
 /**
  * Inserts a record of the cooked recipe if all planned amounts can be taken. An item that will be used up must hold
- * exactly the planned amount. Any other item must keep at least `CRUMB`. So two recipes cooked at the same moment do
- * not conflict if the pantry has enough for both.
+ * exactly the planned amount. Any other item must keep at least a measurable amount (`CRUMB`). So two recipes cooked at
+ * the same moment do not conflict if the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)

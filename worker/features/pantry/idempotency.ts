@@ -13,8 +13,8 @@ import type { StoredItem } from './stored-item.ts';
 
 export interface KeyedWrite extends PantryWrite {
   /**
-   * Idempotency key from the browser, equal on every retry. Null if the pantry change has no key, so that every request
-   * is applied.
+   * Idempotency key from the browser, the same on every retry. Null if the pantry change has no key, so that every
+   * request is applied.
    */
   readonly key: string | null;
 }
@@ -40,7 +40,7 @@ export const deleteOldIdempotencyKeys = (db: D1Database, now: number): Promise<v
   );
 
 /**
- * Deletes old records of removed pantry items. Browsers no longer send changes for items whose records are so old.
+ * Deletes old records of removed pantry items. Browsers no longer send changes of items that were removed so long ago.
  * @param now ms since 1970
  */
 export const purgeDeletedPantryItems = (db: D1Database, now: number): Promise<void> =>

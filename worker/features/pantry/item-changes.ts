@@ -28,7 +28,7 @@ export type ItemChangeAnswer =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-found' };
 
-/** A change of a pantry item, in which a food's name is canonical. */
+/** A change of a pantry item. If it renames the item, the new name is canonical. */
 export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };
@@ -131,8 +131,8 @@ export function createItemChange(
 }
 
 /**
- * Creates the removal of items from the user's pantry. The answer is the ids of the removed items. If the request is
- * repeated, the answer is all given ids, and items that were restored in the meantime stay.
+ * Creates the removal of items from the user's pantry. The answer is the ids of the removed items. For a repeated
+ * request, the answer is all given ids. Items that were restored in the meantime stay in the pantry.
  */
 export function createPantryItemRemoval(
   write: KeyedWrite,

@@ -69,8 +69,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item to which an entry was just added. It selects the item to which another equal
- * entry would be added, which is the same item.
+ * SQL query for the ID of the pantry item to which an entry was just added. It finds the item to which another equal
+ * entry would be added, because both go to the same item.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),

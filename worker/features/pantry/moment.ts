@@ -12,7 +12,6 @@ export function toMoment(now: Date): Moment {
 
 export interface PantryWrite {
   readonly db: D1Database;
-  /** User who changes the pantry of their household. */
   readonly userId: string;
   readonly moment: Moment;
 }

@@ -51,8 +51,8 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns an upper bound, in per cent of this plan's score, for how much better another plan could be. If the score is
- * less than one point, the bound is in per cent of one point. Rounded up to a tenth.
+ * Returns an upper bound for how much better another plan could be, in per cent of this plan's score. If the score is
+ * less than one point, the bound is in per cent of one point. The result is rounded up to one decimal place.
  */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);

@@ -21,7 +21,7 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Age (ms) from which on a cooked recipe no longer affects a meal plan. */
+/** Age (ms) at which a cooked recipe stops affecting the meal plan. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
@@ -47,7 +47,7 @@ interface PlanWriting {
   readonly plan: AccountPlan;
   /** Version of the plan that this plan replaces. Null: no plan is stored yet. */
   readonly over: number | null;
-  /** Idempotency key of this write, equal on every retry. Null: the client sends no key. */
+  /** Idempotency key of this write, the same on every retry. Null: the client sends no key. */
   readonly key: string | null;
 }
 

@@ -115,9 +115,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller needs at
- * least one outcome.
- * @returns at least one outcome
+ * Runs all queries on the recipe index. If there are no queries, runs a minimal query.
+ * @returns at least one outcome, because the caller needs one
  */
 function findRecipes(
   rankings: readonly Ranking[],

@@ -9,7 +9,10 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { findRecipeLinks, findRecipeList } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
-/** The reason why a page cannot be rendered, as a message for its reader. The cause is only in the log. */
+/**
+ * Error for a page that cannot be rendered, with a message for the visitor. The technical cause appears only in the
+ * log.
+ */
 class PageFault extends Error {
   readonly status: 500 | 503;
 

@@ -67,7 +67,7 @@ export interface CookAccountData {
   readonly cookedAt: ReadonlyMap<string, string>;
 }
 
-/** Account data of a caller without an account: none. */
+/** Empty account data, for a caller without an account. */
 export const GUEST: CookAccountData = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,

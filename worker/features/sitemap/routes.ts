@@ -24,8 +24,8 @@ import { listRecipeAddressesInRange, readSitemapState, type SitemapState } from 
 type SitemapContext = Context<{ Bindings: Env }>;
 
 /**
- * Returns the site's settings. Throws if the settings are invalid, because the worker's entry point has already
- * rejected requests in that case.
+ * Returns the site's settings. Throws if the settings are invalid, which cannot happen here: the worker's entry point
+ * has rejected the request by then.
  */
 function readSiteSettings(env: Env) {
   const read = getSettings(env);

@@ -1,4 +1,4 @@
-/** Stored progress of the job that reparses recipes, and the commands that are always possible. */
+/** Stored progress of the job that reparses recipes, and the commands that start, stop and resume the job. */
 
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
