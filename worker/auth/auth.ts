@@ -49,7 +49,7 @@ const BASE = '/auth/v1';
 /** Maximum size of the body of an auth request (bytes). */
 const BODY_MAX = 1024 * 1024;
 
-/** All calls of the auth protocol. Their paths are relative to `BASE`. */
+/** All calls of the auth protocol. Their paths are relative to `/auth/v1` (`BASE`). */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', getHealth],
   ['GET', '/settings', getPublicSettings],

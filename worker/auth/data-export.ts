@@ -5,8 +5,8 @@
 import { PERSONAL_DATA } from './personal-data.ts';
 
 /**
- * Maximum number of rows to read in one round trip to the database. The largest rows, which are those of a cookbook,
- * have 64 KiB each.
+ * Maximum number of rows to read in one round trip to the database. Cookbook rows are the largest, with up to 64 KiB
+ * each.
  */
 export const EXPORT_PAGE_ROWS = 50;
 
@@ -82,9 +82,9 @@ function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
 }
 
 /**
- * Writes a user's rows in every table as one JSON object, with one chunk of text per round trip to the database. The
- * row numbers are listed first, in one transaction. Rows that are added later are not in the export, and rows that are
- * deleted later are left out.
+ * Writes a user's rows in every table as one JSON object, with one chunk of text per round trip to the database. One
+ * transaction lists the row numbers before any row is read. Rows that are added or deleted after that are not in the
+ * export.
  * @returns the chunks; rejects if the database is unavailable
  */
 export async function exportPersonalData(db: D1Database, userId: string): Promise<AsyncIterable<string>> {

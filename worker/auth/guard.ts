@@ -1,6 +1,6 @@
 /**
- * Authenticates callers of `/api` and checks their permissions. Every part of the worker outside this folder creates
- * its protected endpoints with `memberRoute` and `adminRoute`.
+ * Authenticates callers of `/api` and checks their permissions. All protected endpoints of `/api` use this module, most
+ * of them by `memberRoute` or `adminRoute`.
  */
 import { waitUntil } from 'cloudflare:workers';
 import type { z } from 'zod';

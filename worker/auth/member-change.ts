@@ -1,7 +1,7 @@
 /**
  * Changes a user's own data in one round trip to the database. The session check, the rate limits and the change run in
- * one transaction. Only changes that do not depend on stored data can use this module; all others authorize the user
- * first (guard.ts).
+ * one transaction. Changes that depend on stored data cannot use this module. They must authorize the user first
+ * (guard.ts).
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import {

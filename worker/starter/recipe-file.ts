@@ -84,7 +84,7 @@ function parseFacts(line: string): NonNullable<Draft['facts']> {
   };
 }
 
-/** Reads an ingredient line. Text behind the first comma is the preparation. */
+/** Reads an ingredient line. The text after the first comma is the preparation. */
 function parseIngredient(line: string): StarterIngredient {
   const text = line.replace(OPTIONAL, '');
   const comma = text.indexOf(', ');

@@ -27,9 +27,9 @@ const Otp = Pkce.extend({
 });
 
 /**
- * `POST /otp` mails a link and a code for sign-in. Replies `{}` before any lookup, for addresses with and without an
- * account. Supabase's server rejects unknown addresses with `otp_disabled` if `create_user` is false. That would reveal
- * which addresses have an account.
+ * `POST /otp` mails a link and a code for sign-in. The reply to a valid request is `{}`, whether or not the address has
+ * an account. Supabase's server reveals which addresses have an account: if `create_user` is false, it rejects unknown
+ * addresses with `otp_disabled`.
  */
 export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Otp);
@@ -53,7 +53,7 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
 
 /**
  * Mails a sign-in link to an address.
- * @param newUser the account to create if the address has none; null to send no mail in this case
+ * @param newUser the account to create if the address has none; null to send no mail to such an address
  */
 async function mailSignInLink(
   call: AuthCall,

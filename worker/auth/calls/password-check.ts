@@ -77,8 +77,7 @@ async function prove(
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
-    // An attempt from a browser with an unknown device id is not counted here, because anyone can make up any number of
-    // device ids.
+    // Count the attempt only if the browser's device id is known, because anyone can make up any number of device ids.
     const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
     const [isKnown, callerLimited] = await runBatchParts(db, [
       callerCounter.isKnown,

@@ -66,8 +66,8 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
 }
 
 /**
- * Signs a user up by a confirmation mail. Runs the same SQL statements for a new address as for a taken one, so that
- * the response time reveals nothing. The work for a new address runs only after the reply.
+ * Signs a user up by mailing a confirmation link. Runs the same SQL statements for a new address as for a taken one, so
+ * that the response time reveals nothing. The work for a new address runs only after the reply.
  */
 async function signUpByMail(
   call: AuthCall,

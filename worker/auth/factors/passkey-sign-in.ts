@@ -1,7 +1,7 @@
 /**
  * Sign-in with only a passkey (`signInWithPasskey` of the client). The passkey identifies its user. The authenticator
- * must verify the user by a fingerprint or a PIN. That proves two factors at once, so the session has assurance level
- * aal2.
+ * must verify the user by a fingerprint or a PIN. The passkey and this check together count as two factors, so the
+ * session has assurance level aal2.
  */
 
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';

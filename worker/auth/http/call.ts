@@ -126,8 +126,8 @@ function withCleanName(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Returns true if the data is small enough. `JSON.stringify` throws for data that is nested too deeply, which is too
- * large in any case.
+ * Returns true if the user data is small enough to be stored. `JSON.stringify` throws for very deeply nested data,
+ * which counts as too large.
  */
 function fits(data: unknown): boolean {
   try {

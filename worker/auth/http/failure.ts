@@ -84,8 +84,8 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   fail('validation_failed', { message, status });
 
 /**
- * Maps the worker's general error codes to codes of the auth protocol. With `keep`, the reply has the status and the
- * message of the worker's failure.
+ * Maps the worker's general error codes to codes of the auth protocol. An entry with `keep` keeps the status and the
+ * message of the worker's error.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],

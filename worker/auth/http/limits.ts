@@ -53,7 +53,7 @@ const signUpAddress = (settings: Settings): Limit => ({
   max: settings.signupsPerAddress,
   window: 5 * MINUTE_MS,
 });
-/** Limits sign-ups per network, because one person can have many addresses in the same network. */
+/** Limits sign-ups per network, because one person can use many IP addresses of the same network. */
 const signUpNetwork = (settings: Settings): Limit => ({
   name: 'sign-up network',
   max: settings.signupsPerAddress * 10,

@@ -1,6 +1,6 @@
 /**
- * Sends mails with a link and a code. This happens after the reply, when failures can no longer be reported. So all
- * work on the database is retried while the database is busy.
+ * Sends mails with a link and a code after the reply. At that time, failures can no longer be reported to the client,
+ * so all database work is retried while the database is busy.
  */
 
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -14,7 +14,7 @@ import { createLink, type LinkType, type WantedLink } from './store.ts';
 /** The column of `users` that stores the time of the last mail of each type. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
-  // Mails with a sign-in link and mails for password recovery share this column, as in Supabase's server.
+  // Mails with a sign-in link and mails for password recovery share a column, as in Supabase's server.
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',

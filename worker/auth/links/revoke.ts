@@ -7,7 +7,7 @@ import { endOneTimeTokens } from './store.ts';
 /**
  * Tables whose rows give access to accounts or their data. Add every new table of this kind here, and also to
  * `revokeUserAccess` if its rows belong to confirmed accounts. These tables must be emptied after the database is
- * restored to an earlier state. Without this, ended sessions, used links and forgotten browsers would work again.
+ * restored to an earlier state. Otherwise, ended sessions, used links and forgotten browsers would work again.
  */
 export const ACCESS_TABLES = [
   ...['sessions', 'challenges', 'one_time_tokens', 'flow_states', 'sign_ups', 'known_devices'],

@@ -130,8 +130,8 @@ export function admitMailRequest(
 }
 
 /**
- * Counts a message against the caps, and logs the first message above a cap. @returns seconds to wait; 0 if the message
- * may be sent
+ * Counts a message against the caps on outgoing messages, and logs the first message above a cap. @returns seconds to
+ * wait; 0 if the message may be sent
  */
 async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
   const results = await withRetry(() => db.batch(buildCountingStatements(db, settings, now, subjects)));
@@ -147,14 +147,15 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
   return retryAfter;
 }
 
-/** Counts a mail against the caps before it is sent. @returns true if the mail may be sent */
+/** Counts a mail against the caps on outgoing mail before it is sent. @returns true if the mail may be sent */
 export async function claimMail(call: Counting, share: MailShare): Promise<boolean> {
   const wait = await claim(call, mailCaps(call.settings, share));
   return wait === 0 || share === 'notices';
 }
 
 /**
- * Counts a text message to a phone number (E.164) against the caps. @returns the failure if the message may not be sent
+ * Counts a text message to a phone number (E.164) against the caps on outgoing text messages. @returns the failure if
+ * the message may not be sent
  */
 export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
   const subject = number.slice(0, 1 + PREFIX_DIGITS);

@@ -100,9 +100,9 @@ export async function findOrCreateUser(
 }
 
 /**
- * Adds a provider's identity to the user with its mail address, or creates that user, in one transaction. An existing
- * unconfirmed sign-up may come from someone who does not own the address. So its password and its pending links are
- * removed.
+ * Adds a provider's identity to the user who has the same mail address, or creates a user, in one transaction. If that
+ * user is unconfirmed, the sign-up may come from someone who does not own the address. So its password and its pending
+ * links are removed.
  */
 async function join(
   { db, now }: AuthCall,

@@ -62,7 +62,10 @@ export async function createSessionDocument(
 }
 
 export interface GrantOptions {
-  /** True after a recovery link. For some time, the user may then choose a new password without the current one. */
+  /**
+   * True if the user signs in by a recovery link. For some time, the user may then choose a new password without the
+   * current one.
+   */
   readonly recovery?: boolean;
   /**
    * Id of the factor, such as a passkey, that was sufficient for the sign-in on its own. The session then begins at

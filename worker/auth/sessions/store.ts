@@ -6,7 +6,7 @@ import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session ends if it was not refreshed for this time (ms). */
+/** Time (ms) without a refresh after which a session ends. */
 export const IDLE_MAX = 30 * DAY_MS;
 const AGE_MAX = 90 * DAY_MS;
 
@@ -30,7 +30,9 @@ export const buildLiveSessionBindings = (
   now: number,
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
 
-/** Time (ms) after a recovery link during which the user may choose a new password without the current one. */
+/**
+ * Time (ms) after a sign-in by a recovery link during which the user may choose a new password without the current one.
+ */
 const RECOVERY_TIME = HOUR_MS;
 
 export interface NewSession {
@@ -105,7 +107,8 @@ const sessionById = (db: D1Database, id: string, userId: string): BatchPart<Sess
 });
 
 /**
- * Loads a user and the session with this id if it belongs to the user. Returns null if the user does not exist.
+ * Loads a user, and the session with the given id if the session belongs to that user. Returns null if the user does
+ * not exist.
  * @param alongside extra statements to run in the same round trip
  */
 export async function findUserAndSession(

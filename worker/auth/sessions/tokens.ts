@@ -52,8 +52,8 @@ interface Genuine {
 /** Maximum number of verified tokens in each of the two generations of the cache. */
 const GENUINE_MOST = 500;
 /**
- * Cache of verified access tokens in two generations. When the younger generation is full, it becomes the older one,
- * and the previous older one is dropped.
+ * Cache of verified access tokens in two generations. When the younger generation is full, it replaces the older
+ * generation.
  */
 const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
 

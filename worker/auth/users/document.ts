@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
-/** Audience and role in access tokens: the auth protocol uses the same word for both. */
+/** Value of both the audience and the role in access tokens, as in Supabase's auth protocol. */
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -131,9 +131,9 @@ function cuisineLinks(
 }
 
 /**
- * Returns links to foods that are combined with the subject of a list. Foods that are frequent in the list and
- * characteristic of a dish come first. On a list for one food, each link leads to the pair of that food and another
- * food. On a list for two foods, the links lead to the lists of the single foods.
+ * Returns links to foods that occur together with the subject of a recipe list. Foods that are both frequent in the
+ * list and characteristic of a dish come first. On a list for one food, each link leads to the pair of that food and
+ * another food. On a list for two foods, the links lead to the lists of the single foods.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,

@@ -83,8 +83,8 @@ export class Canvas {
   }
 
   /**
-   * Records how the part of a polygon edge inside one pixel row, from column `left` to column `right`, changes the
-   * coverage.
+   * Records the change of coverage that one polygon edge causes in one pixel row, between the columns `left` and
+   * `right`.
    */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;

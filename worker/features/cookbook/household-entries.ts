@@ -55,7 +55,7 @@ export interface HouseholdShare {
 
 /**
  * Shares a cookbook entry with its owner's household, or stops sharing the entry. The version of the entry does not
- * change, so a concurrent edit of the entry is neither rejected nor undone.
+ * change, so sharing neither rejects nor undoes a concurrent edit of the entry.
  * @param time ISO 8601, UTC
  * @returns the new sharing state, with `changed` set if it differs from the previous state; 'full' if the household has
  * reached its limit of shared recipes

@@ -41,7 +41,8 @@ export interface EatersToKeep {
 
 /**
  * Stores a list of eaters. One statement compares and replaces the stored list. If two requests replace the same list,
- * the second request is therefore rejected. JSON escapes characters that the database cannot store as text.
+ * the second request is therefore rejected. The list is stored as JSON, which escapes characters that the database
+ * cannot store as text.
  * @param time ISO 8601, UTC
  * @returns null if the stored list is not the list that the caller expects to replace
  */

@@ -25,8 +25,8 @@ export async function readFoodsByName(
 }
 
 /**
- * Builds the data with which ingredients are weighed and their nutrition is computed. Imported figures replace the
- * built-in figures.
+ * Builds the data for computing the weight and the nutrition of ingredients. Imported figures replace the built-in
+ * figures.
  * @param names canonical names; the result has an entry for each name
  * @param rows imported nutrition of these names; may include other names
  */

@@ -130,9 +130,8 @@ const NAMES_REMEMBERED = 10_000;
 
 /**
  * Cache for reference data, because building the data takes longer than any other part of a recipe page. There are two
- * cache slots: one for the data without imports, and one for the latest data with imports, which also holds its rows.
- * `selectReferenceForNames` often leads to the data without imports while other requests need the data with imports.
- * With a single slot, the two would replace each other on every request.
+ * slots: one for the data without imports, and one for the latest data with imports and its database rows. Requests
+ * often alternate between the two kinds of data, so a single slot would be replaced on every request.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;

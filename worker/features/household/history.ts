@@ -97,8 +97,8 @@ export const recordPantryItemRemoval = (
     .bind(userId, time, event, JSON.stringify(ids));
 
 /**
- * Records in the household history that the preceding SQL statement marked a recipe as cooked, or undid this.
- * @param by random key of the undo; null if the recipe was cooked
+ * Records in the household history that the preceding SQL statement marked a recipe as cooked, or marked it as undone.
+ * @param by random key of the undo request; null if the recipe was cooked
  */
 export const recordCooking = (
   db: D1Database,

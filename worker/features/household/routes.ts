@@ -167,7 +167,7 @@ export const householdRoutes = [
   }),
 ];
 
-/** Name of the rate limit for opening a live connection: the same as for reads. */
+/** Name of the rate limit for opening a live connection. API reads count against the same limit. */
 const RATE = 'READ_RATE';
 
 /**

@@ -107,7 +107,8 @@ export function buildRecipeDraft(
   const names = ingredients.map(({ canonical }) => canonical);
   const published = toPublishedNutrition(item.published_nutrition ?? {});
   const content = {
-    // Use a hash of the title if a slug cannot contain its letters, so that such a recipe gets a stable ID too.
+    // If the title has no letters that a slug can contain, use a hash of the title. The recipe then gets a stable ID
+    // too.
     slug: toSlug(title) || `recipe-${computeContentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
@@ -198,8 +199,8 @@ export function createInstructionsPreview(steps: readonly string[]): string {
 }
 
 /**
- * Returns an image address that an `img` element may show, or null. Allowed are a web address and a path on this site.
- * Browsers read '\\' as '/', so '/\\host' would be an address on another site.
+ * Returns an image address if an `img` element may show it, otherwise null. It may be a web address or a path on this
+ * site. Browsers read '\\' as '/', so '/\\host' would be an address on another site.
  */
 function parseImageAddress(text: string): string | null {
   const address = line(text);

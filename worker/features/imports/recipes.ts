@@ -41,7 +41,7 @@ export interface ImportOptions {
    */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
   /**
-   * Maximum number of ingredient lines that one import parses. A recipe with more lines than are left is rejected. A
+   * Maximum number of ingredient lines that one import parses. A recipe that would exceed this maximum is rejected. A
    * smaller recipe later in the import may still be accepted.
    */
   readonly linesMax?: number;

@@ -45,7 +45,7 @@ export interface ReferenceNames {
 }
 
 /**
- * Builds the names that import items are resolved to.
+ * Creates a resolver that maps the names in import items to existing names.
  * @param ingredients canonical names of the ingredients in the database
  * @param cuisines names of the cuisines in the database
  */

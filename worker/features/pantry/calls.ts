@@ -23,7 +23,9 @@ import {
 import type { KeyedWrite } from './idempotency.ts';
 import { toMoment } from './moment.ts';
 
-/** Requirements of every pantry endpoint. The specification requires this message for a caller without an account. */
+/**
+ * Requirements of every pantry endpoint. The specification prescribes the message for a caller who is not signed in.
+ */
 export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
 
 /**

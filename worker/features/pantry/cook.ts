@@ -85,7 +85,8 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
   );
 
 /**
- * Takes the ingredients of a cooked recipe from the pantry. A request with a known idempotency key takes nothing again.
+ * Takes the ingredients of a cooked recipe from the pantry. A repeated request with the same idempotency key takes
+ * nothing.
  * @param rows pantry items as read
  * @param currentName returns the current canonical name for an item's stored name, which differs if an alias was added
  * later
@@ -193,7 +194,7 @@ export const selectCookingToUndo = (db: D1Database, userId: string, id: string):
 ];
 
 /**
- * Puts the amounts that a cooked recipe took back into the pantry. A repeated request puts nothing back again.
+ * Puts the amounts that a cooked recipe took back into the pantry. A repeated request changes nothing.
  * @param first results of `selectCookingToUndo`
  * @returns 'not-found' if the household has no such record; null if the pantry changed during every one of the `TRIES`
  * attempts

@@ -20,8 +20,8 @@ export interface KeyedWrite extends PantryWrite {
 }
 
 /**
- * Returns the time before which recorded idempotency keys are deleted. No browser retries a change after such a long
- * time.
+ * Returns the time before which recorded idempotency keys are deleted. Keys are stored for longer than any browser
+ * retries a change.
  * @param now ms since 1970
  */
 export const computeIdempotencyKeyCutoff = (now: number): string =>

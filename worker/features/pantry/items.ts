@@ -100,8 +100,8 @@ function parseAddition(result: D1Result | undefined, userId: string): Addition |
 }
 
 /**
- * Creates the addition of one entry to the user's pantry. The answer is 'replayed' if the idempotency key is already
- * recorded and the added item no longer exists.
+ * Creates the change that adds one entry to the user's pantry. The answer is 'replayed' if the idempotency key is
+ * already recorded and the added item no longer exists.
  */
 export function createPantryItemAddition(
   write: KeyedWrite,

@@ -42,7 +42,7 @@ const QUICK_CANDIDATES = 100;
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** True if the recipe contains a food that the people who eat exclude. */
+  /** True if the recipe contains a food that the eaters exclude. */
   readonly isExcluded: boolean;
 }
 

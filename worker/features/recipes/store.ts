@@ -15,7 +15,10 @@ import { createReference, REFERENCE_QUERIES, type Reference, selectReferenceTabl
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** SQL query for the imported nutrition of a recipe's ingredients, by their current names, and of their substitutes. */
+/**
+ * SQL query for the imported nutrition of a recipe's ingredients and of their substitutes. The current names of the
+ * ingredients are used.
+ */
 const NUTRITION_OF_RECIPE = `
   with used as (
     select coalesce(alias.canonical_name, used.canonical_name) as name

@@ -8,8 +8,8 @@ import type { labelReports } from '../../platform/db/schema.ts';
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
 
 /**
- * Puts a report's text on one line and removes invisible characters. With these characters, equal reports would count
- * as different reports.
+ * Puts a report's text on one line and removes invisible characters. Invisible characters would make otherwise equal
+ * reports count as different reports.
  */
 const plain = (text: string): string =>
   toStorableText(text)
@@ -34,11 +34,10 @@ export interface Subject {
 }
 
 /**
- * SQL query for the IDs of all reports, sorted so that the last reports are deleted first when there are too many.
- * Reports from several networks come first and are deleted last. Of the other reports, those from the network with the
- * most reports are deleted first. If networks have equally many reports, reports without a label are deleted before
- * reports with a label, and older reports before newer reports. A flood from a few networks therefore pushes out its
- * own reports.
+ * SQL query for the IDs of all reports, most important first. If there are too many reports, those at the end of this
+ * order are deleted. Reports from several networks are the most important. The network with the most reports loses its
+ * reports first, so a flood from a few networks pushes out its own reports. Among networks with equally many reports,
+ * reports without a label are deleted before reports with a label, and older reports before newer reports.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,

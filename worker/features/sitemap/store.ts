@@ -33,7 +33,7 @@ export const SELECT_RANGE = `
 
 /**
  * Returns the addresses of the recipes in a range of row numbers. A recipe keeps its row number as long as it exists.
- * Numbers of deleted recipes are not reused, so a range may contain fewer recipes than numbers.
+ * Deleted recipes leave gaps, so a range may contain fewer recipes than numbers.
  * @param afterRow row number before the start of the range
  * @param lastRow last row number of the range
  */

@@ -125,8 +125,8 @@ async function fetchRobots(
 }
 
 /**
- * Returns the reason that a page may not be read, or null if it may be read. Each data centre of the platform reads a
- * site's robots.txt at most once a day.
+ * Checks the robots.txt of a page's site. Returns the reason that the page may not be read, or null if it may be read.
+ * Each data centre of the platform reads a site's robots.txt at most once a day.
  */
 async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;

@@ -18,7 +18,7 @@ const LEFT_OUT = [
 
 const QUOTED = /^[a-z0-9_]+$/;
 
-/** Number of rows per query. With the longest recipes, this many rows have only a few megabytes. */
+/** Number of rows per query. Even for the longest recipes, the result of a query has only a few megabytes. */
 const PAGE = 500;
 
 /** Start value for reading a table in a backup. It is lower than every row number. */
