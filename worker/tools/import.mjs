@@ -1,5 +1,5 @@
 /**
- * Imports recipes. The app may be running or not. It can be stopped at any time (Ctrl-C) and run again: stored
+ * Imports recipes. The app may be running or not. The import can be stopped at any time (Ctrl-C) and run again: stored
  * recipes are not written twice.
  *
  *   npm run import -- FILE             FILE holds a JSON array of recipe import items; or, for any number of them,

@@ -1,6 +1,6 @@
 /**
- * Reparses the stored recipes from their original lines. The app may be running or not. It does the same as the page
- * /admin/rereading, but is meant for many recipes. It can be stopped at any time (Ctrl-C) and continues when it is run
+ * Reparses the stored recipes from their original lines, as the page /admin/rereading does, but for any number of
+ * recipes. The app may be running or not. The command can be stopped at any time (Ctrl-C) and continues when it is run
  * again.
  *
  *   npm run recipes:reparse                   the local database

@@ -6,8 +6,8 @@
  *   npm run restore -- FILE --replace                           … replacing its content
  *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
  *
- * All users are signed out, and mailed links and codes become invalid. After a restore by Cloudflare,
- * `--only-end-access` does only this:
+ * All users are signed out, and mailed links and codes become invalid. After a restore by Cloudflare, sign all users
+ * out with `--only-end-access`, which restores nothing:
  *
  *   npm run restore -- --only-end-access --remote
  */

@@ -1,7 +1,7 @@
 /**
- * Reads and writes the lines of a backup. Each line is JSON. The first line describes the backup. Each table follows
- * with a line for its name and columns, and its rows as lists. The last line has the number of rows of each table, so
- * that a truncated file is detected. A file whose name ends in '.gz' is compressed.
+ * Reads and writes the lines of a backup. Each line is JSON. The first line describes the backup. Then each table has a
+ * line with its name and columns, followed by one line for each row, as a list. The last line has the number of rows of
+ * each table, so that a truncated file is detected. A file whose name ends in '.gz' is compressed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
@@ -55,9 +55,9 @@ export async function* readJsonLines(file) {
 }
 
 /**
- * Checks a backup by reading the whole file. Does not use its rows.
- * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} its first line, and the number
- *   of rows of each table; throws `Stop` if the file is no backup, or incomplete
+ * Checks a backup by reading the whole file, without restoring it.
+ * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} the first line of the file, and
+ *   the number of rows of each table; throws `Stop` if the file is not a backup or is incomplete
  */
 export async function inspectBackupFile(file) {
   let head;

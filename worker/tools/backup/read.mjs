@@ -19,13 +19,11 @@ const isFresh = async (db) => {
 
 /**
  * Replaces the content of a database with the content of a backup, and publishes the search index. Migrations that are
- * newer than the backup run after the rows are restored, so that they convert the rows.
+ * newer than the backup run after the rows are restored, so that they convert the rows. Rows that give access to
+ * accounts are not restored, because sessions, links and codes that have ended since the backup would work again.
  * @param {Pick<Env, 'DB' | 'KV'>} env
  * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are
  *   then lost
- *
- * Rows that give access to accounts are not restored. Otherwise, sessions, links and codes that have ended since the
- * backup would work again.
  * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>,
  *   people: People }>} number of restored rows of each table, of rows left out because the rows they refer to are not
  *   in the backup, and of rows that gave access; and the people concerned

@@ -1,6 +1,6 @@
 /**
- * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if it uses such
- * features.
+ * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if the site uses
+ * any of these features.
  *
  *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
  */

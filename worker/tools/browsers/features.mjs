@@ -6,7 +6,7 @@ import { BUILD_TARGET, FLOOR } from './floor.mjs';
 
 // Data about browser support, from the package `web-features`, which takes the data from MDN's compatibility tables.
 
-/** Converts a version number to a number. The text may begin with '≤' as in '≤37'. */
+/** Converts a browser version from text to a number. The text may begin with '≤', as in '≤37'. */
 const parseVersion = (text) => Number(String(text).replace('≤', ''));
 
 const isNew = (support) =>
@@ -148,7 +148,7 @@ export function findNewerScriptFeatures(code) {
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
       const owner = getIdentifierName(object);
-      // A capitalised name is a class, and its static members are checked above.
+      // Skip methods of a capitalised name: the name is a class, and its static members are checked above.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
         newerFeatures.add(`.${property.name}()`);
@@ -177,8 +177,8 @@ export async function hasNewerSyntax(code) {
 }
 
 /**
- * True for names with a vendor prefix such as '-webkit-x', which are only for the browsers that know them, and for our
- * own custom properties such as '--x'.
+ * True for names with a vendor prefix such as '-webkit-x', which other browsers ignore, and for the site's custom
+ * properties such as '--x'.
  */
 const isVendorOrCustom = (name) => name.startsWith('-');
 

@@ -71,8 +71,8 @@ const rounded = (value) => Number(value.toPrecision(4));
 const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /**
- * Finds the weight of a portion from a reference in the table of foods, such as '11265:piece whole', '1 tsp', '1 slice
- * [29]' or 'medium'. A reference names a measure, and optionally a row of USDA's data.
+ * Finds the weight of a portion. The table of foods refers to the portion with a text such as '11265:piece whole', '1
+ * tsp', '1 slice [29]' or 'medium', which names a measure and optionally a row of USDA's data.
  */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
@@ -109,14 +109,14 @@ function findDensity(portions) {
 }
 
 /**
- * Returns the weights of the units in the measures of a USDA row. A unit is found by the first word of a measure, such
- * as 'slice (1 oz)' or 'medium (2-1/2" dia)'.
+ * Returns the weight of each unit in the measures of a USDA row. The unit is the first word of a measure, such as
+ * 'slice (1 oz)' or 'medium (2-1/2" dia)'.
  */
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
     // Skip USDA measures that are not a usual piece of the food. For example, '1 piece, cooked, excluding refuse (yield
-    // from 1 lb raw meat)' is a pound of meat, and a small box is a box.
+    // from 1 lb raw meat)' is a whole pound of meat, and a small box is a pack, not a small piece.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -130,7 +130,7 @@ function findUnits(portions) {
 }
 
 /**
- * Returns the grams of dry food that correspond to a gram, and to a millilitre, of the cooked or fresh food. The ratios
+ * Returns the weight (g) of the dry food that gives a gram, or a millilitre, of the cooked or fresh food. The ratios
  * are computed from the calories.
  */
 function computeStateRatios(food, state) {

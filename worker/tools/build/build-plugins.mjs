@@ -79,7 +79,8 @@ export const withoutPropTypes = {
     filter: { id: DOWNSHIFT },
     handler: (code) => ({
       code: code
-        // Production builds remove the remaining use of `prop-types`. Builds in any other mode call this stub.
+        // Replace the package `prop-types` by a stub. Production builds remove the calls of the stub, and all other
+        // builds call it.
         .replace(/^import PropTypes from 'prop-types';$/m, 'const PropTypes = { checkPropTypes() {} };')
         .replace(/\bPropTypes\.(?:shape|oneOfType|oneOf|arrayOf|objectOf|instanceOf)(?=\()/g, '')
         .replace(/\bPropTypes\.(?!checkPropTypes)\w+(?:\.isRequired)?/g, '0'),
@@ -89,8 +90,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Application code for savings (build steps that only save bytes or time). Each row has the source line of a saving,
- * and the line that replaces it in a build without the saving.
+ * Source lines of the app that implement savings (build steps that only save bytes or time). Each row has a source
+ * line, and the line that replaces it in a build without the saving.
  */
 const LEFT_OUT = [
   {
@@ -255,8 +256,8 @@ export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Do not check Vite's list for styles if pages have their styles in files: the list then also has styles that the
-  // page itself loads.
+  // Check Vite's list for styles only if pages have inline styles. If pages have their styles in files, the list also
+  // has the styles that the page itself loads.
   if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,

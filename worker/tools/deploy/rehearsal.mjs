@@ -78,7 +78,7 @@ export async function runWithServedBuild(config, stage, work) {
   }
 }
 
-/** Number of requests to the local app that can be sent at the same time and are still fast. */
+/** Number of concurrent requests at which the local app still replies fast. */
 const AT_ONCE = 20;
 
 /**

@@ -10,7 +10,10 @@ import { listMigrationNames } from '../environments/databases.mjs';
  * domain after some minutes.
  */
 const WAIT = 180_000;
-/** Factor that lengthens the wait if the address does not reply at all, and interval (ms) between attempts. */
+/**
+ * Factor by which the maximum wait is longer while the site's address does not reply at all. `ASK_EVERY` is the pause
+ * (ms) between attempts.
+ */
 const WAIT_FOR_ADDRESS = 10 / 3;
 const ASK_EVERY = 10_000;
 

@@ -119,7 +119,7 @@ const DUE = `select not exists (select 1 from meta where key = 'starter')
 
 /**
  * Adds the starter data to a database that does not have it. If an earlier seeding was interrupted, continues it.
- * @param {Pick<Env, 'DB'>} env migrated
+ * @param {Pick<Env, 'DB'>} env environment whose database is already migrated
  * @param {boolean} renew true to also update the starter data of a database that has it; all other rows stay
  * @returns {Promise<string>} description of the result
  */

@@ -10,8 +10,8 @@ export const CONFIG = join(ROOT, 'wrangler.toml');
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
- * Writes a copy of wrangler.toml for a program that uses the worker's bindings but is not a worker. The copy lacks the
- * worker's exports, because the runtime would warn each time that they are missing.
+ * Writes a copy of wrangler.toml for a program that uses the worker's bindings but is not a worker. The copy does not
+ * list the worker's exports. If it did, the runtime would warn that the program lacks these exports.
  * @param {string} name of a folder in .cache
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} its path

@@ -107,7 +107,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Another process has released the lock on the checkout in the meantime.
+    // Ignore the error: another process has released the lock on the checkout in the meantime.
   }
 }
 
@@ -131,7 +131,7 @@ export const installPackages = () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Overrides the settings that this npm would otherwise inherit from `npm start`.
+        // Overrides settings of `npm start`, which the child npm would otherwise inherit.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),
@@ -207,8 +207,8 @@ function parseSavings(without) {
 /**
  * Builds pages, islands and the worker.
  * @param {string} [folder] output folder in the checkout
- * @param {string} [without] names of the savings (build steps that only save bytes or time) to leave out, in place of
- * those in the environment variable
+ * @param {string} [without] names of the savings (build steps that only save bytes or time) to leave out; the default
+ * is the environment variable `WITHOUT`
  */
 export function build(folder = 'dist', without = undefined) {
   const names = parseSavings(without);

@@ -1,7 +1,7 @@
 /**
- * Prints the link in each mail, because a new developer needs it most. The worker logs one line for each mail. The log
- * level of this line is 'warn': at any lower level, wrangler also logs every request, which takes longer than most
- * requests. Wrangler and Astro decorate the line in different ways. This module prints the line plain.
+ * Prints the link in each mail, because a new developer needs it most. The worker logs one line for each mail, with log
+ * level 'warn'. At any lower level, wrangler would also log every request, and that takes longer than most requests.
+ * Wrangler and Astro decorate the line in different ways, so this module prints it without decoration.
  */
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';

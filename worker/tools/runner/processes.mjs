@@ -1,6 +1,6 @@
 /**
- * Runs child processes, either to their end or for as long as this process runs. Uses plain Node 20, without
- * dependencies.
+ * Runs child processes. Some run until they end, others as long as this process. The module needs only Node 20 and no
+ * packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -87,9 +87,9 @@ function lives(pid) {
 }
 
 /**
- * Ends all child processes and this process on a signal, or when the process that started this one ends. The starting
- * process is usually the parent process. If npm runs its scripts through a shell, the starting process is npm, because
- * that shell neither forwards SIGTERM nor ends when npm is killed.
+ * Ends this process and all its child processes on a signal, or when the process that started this one ends. That is
+ * usually the parent process. If npm runs its scripts through a shell, npm is watched too, because the shell neither
+ * forwards SIGTERM nor ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [

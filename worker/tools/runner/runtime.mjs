@@ -76,8 +76,8 @@ function installPinned() {
 }
 
 /**
- * Returns if the running Node version is recent enough. If not, runs the same command with the pinned Node, and ends
- * this process with the exit code of that command.
+ * Does nothing if the running Node version is recent enough. If the version is too old, runs the same command with the
+ * pinned Node, and ends this process with the exit code of that command.
  * @returns {Promise<void>} resolves only with a suitable Node
  */
 export function ensureSupportedNode() {

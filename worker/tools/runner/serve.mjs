@@ -133,8 +133,8 @@ function accountArguments(state, address) {
 }
 
 /**
- * Returns the keys and settings as environment variables for `astro dev`. With this flag, Astro passes its environment
- * to the worker.
+ * Returns the keys and settings as environment variables for `astro dev`. With the variable
+ * `CLOUDFLARE_INCLUDE_PROCESS_ENV`, Astro passes its environment to the worker.
  */
 function developmentVariables(state, address) {
   const secrets = parseEnv(readFileSync(secretsFile(state), 'utf8'));
@@ -163,7 +163,7 @@ export const buildNodeArguments = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** The program that serves the app in each mode, with the account settings. */
+/** For each mode, the program that serves the app, and its environment variables. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
@@ -201,8 +201,8 @@ export async function serve(mode) {
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
   const child = startNodeProgram(program, {
-    // Colours are forced if this process prints to a terminal. The tools print to a pipe, and would not use colours by
-    // themselves.
+    // Force colours if this process prints to a terminal. The child process prints to a pipe, and would not use colours
+    // by default.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });

@@ -74,7 +74,7 @@ async function tests(name, file, args, options) {
  * Result of a test.
  * @typedef {object} Outcome
  * @property {string} file  relative to the project
- * @property {string} name  with the titles around it
+ * @property {string} name name of the test, with the titles of its groups
  * @property {'passed' | 'flaky' | 'failed' | 'skipped'} result  flaky: it passed only on the second try
  * @property {number} ms  duration of all its tries
  * @property {string} [error]  the first error
@@ -209,8 +209,8 @@ function close(parts, started) {
 }
 
 /**
- * Numbers of repetitions for tests that repeat their work. `SHORT` is for `npm test`, and the numbers after it are for
- * `npm run test:all`.
+ * Numbers of repetitions for tests that repeat their work: `SHORT` for `npm test`, and `AT_LENGTH` for `npm run
+ * test:all`.
  */
 const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
 const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
@@ -228,7 +228,10 @@ async function withPrograms(built, atLength) {
   ];
 }
 
-/** Runs the checks that only read and compute. The checks of the source files run before the build is done. */
+/**
+ * Runs the checks that only read and compute. The checks of the source files start at once, and the other checks wait
+ * for the build.
+ */
 async function withoutPrograms(built, atLength) {
   const ofSources = await staticChecks();
   await built;
