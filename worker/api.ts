@@ -97,8 +97,8 @@ export const ROUTES = [
 ];
 
 /**
- * Creates the API as a separate Hono app with all its routes. Never add a route to the returned app. In development the
- * entry module is evaluated again, and Hono's router accepts no new route after it has handled a request.
+ * Creates the API as a separate Hono app with all its routes. Do not add routes to the returned app: in development,
+ * the entry module is evaluated again, and Hono's router accepts no new route after its first request.
  */
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();

@@ -80,8 +80,8 @@ async function page(
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
 /**
- * Replaces the address of every list that does not exist. All these addresses share one 'not found' page, so that
- * invalid addresses never reach Astro.
+ * Path that replaces the path of every list that does not exist. All these requests share one 'not found' page, and the
+ * invalid path itself never reaches Astro.
  */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
@@ -190,8 +190,8 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
-  // Handles content that was shared with the installed app before its service worker was installed. The body is
-  // ignored, and never becomes part of an address.
+  // Content that users share with the installed app normally goes to its service worker. If the service worker is not
+  // installed yet, the request arrives here. It is redirected to the cookbook, and its body is ignored.
   .all(SHARE_ADDRESS, () =>
     addSecurityHeaders(
       new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } }),

@@ -1,12 +1,12 @@
 /**
- * Caches a value that many requests need and that may be slightly out of date. For a second, the database result of one
- * request is used for all requests of the worker isolate.
+ * Caches a value that many requests need and that may be slightly out of date. All requests of the worker isolate use
+ * the same database result for a second.
  *
  * Contract: the query for the value that `get` returns started at most `GOOD_FOR_MS` ago, and after the last `forget`.
  * `get` never waits. If no recent value is cached, the caller queries the database and may store the result for other
- * callers. While the value is in demand, a background query refreshes the value before it expires. So even many
- * requests cause only about three queries a second, and no request waits for them. If there are few requests, no query
- * is wasted.
+ * callers. While requests keep asking for the value, a background query refreshes it before it expires. Even many
+ * requests cause only about three queries a second, and no request waits for them. Few requests cause no unneeded
+ * queries.
  */
 import { waitUntil } from 'cloudflare:workers';
 

@@ -54,8 +54,9 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
 }
 
 /**
- * Returns a database that sends one query to the nearest replica. Afterwards, its bookmark says how recent the result
- * is: reads with this bookmark get no older data from any replica. There is no fallback to the primary.
+ * Returns a database for a single query, which goes to the nearest replica. After the query, the bookmark of the
+ * database shows how recent the result is: later reads with this bookmark never get older data. There is no fallback to
+ * the primary.
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;

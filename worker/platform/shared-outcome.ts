@@ -3,10 +3,10 @@
  *
  * Contract: each waiting request awaits a separate promise and continues in its own request context. The platform
  * allows a request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`).
- * But this breaks after some thousands of calls of the awaiting function, when Maglev, the middle compiler tier of V8,
- * has compiled that function. The function then continues in the context of the request that did the work, and the
- * runtime rejects each reply ('Cannot perform I/O on behalf of a different request'). Seen in workerd 1.20261006 under
- * `npm run bench:load`; not with `--no-maglev`.
+ * But this fails after the awaiting function has run some thousands of times and V8's middle compiler tier, Maglev, has
+ * compiled it. The function then continues in the context of the request that did the work, and the runtime rejects
+ * each reply ('Cannot perform I/O on behalf of a different request'). The failure was seen in workerd 1.20261006 with
+ * `npm run bench:load`, but not with `--no-maglev`.
  *
  * The work continues after its request has ended or was aborted, for as long as the platform allows. If the platform
  * ends the work, its promise never settles, so waiting requests need a timeout (`withTimeout`).

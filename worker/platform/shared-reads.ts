@@ -1,10 +1,10 @@
 /**
  * Combines database reads that many requests need at the same time.
  *
- * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. While
- * fewer reads of a kind are running than the maximum, each caller starts a read. All other callers wait for the next
- * read, which starts when a running read ends. That read serves all callers that are waiting by then. If it fails, it
- * fails for all of them.
+ * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. As long
+ * as the number of running reads of a kind is below a maximum, each caller starts its own read. At the maximum, further
+ * callers wait for the next read, which starts when a running read ends. The next read serves all callers that are
+ * waiting at that moment. If it fails, it fails for all of them.
  *
  * Cost: under load, each request causes only a fraction of a round trip. A waiting caller waits at most one extra round
  * trip. Nothing is cached.
@@ -12,8 +12,8 @@
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads several keys at once. Several requests must be able to use the result. The body of a response, for example,
- * cannot be shared, because it is tied to one request.
+ * Reads several keys at once. The result must be usable by several requests. The body of a response, for example, is
+ * not, because it is tied to one request.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 

@@ -12,9 +12,9 @@ export const users = sqliteTable(
     id: text('id').primaryKey(),
     email: text('email').notNull().unique(),
     /**
-     * Password hash as a PHC string; null if the user only signs in through providers. For an unconfirmed user, this is
-     * the password of the newest sign-up, which cannot be used to sign in. The confirmation link that the user follows
-     * decides which password counts (`sign_ups`).
+     * Password hash as a PHC string; null if the user only signs in through providers. For an unconfirmed user, it is
+     * the password of the newest sign-up and cannot be used to sign in. When the user follows a confirmation link, the
+     * password of that link's sign-up becomes valid (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
@@ -92,7 +92,8 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // The index finds the sessions that a second factor raised to aal2, when that factor is removed.
+    // The index finds the sessions that a given second factor raised to assurance level aal2. It is used when the
+    // factor is removed.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -158,7 +159,7 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Number of wrong codes that were tried instead of this link's code. */
+    /** Number of wrong codes entered for this link. */
     tries: integer('tries').notNull().default(0),
     /** Mail address to which the link was sent. */
     sent_to: text('sent_to').notNull(),
@@ -195,7 +196,7 @@ export const signUps = sqliteTable(
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Number of wrong codes that were tried instead of this sign-up's code. */
+    /** Number of wrong codes entered for this sign-up. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -206,8 +207,9 @@ export const signUps = sqliteTable(
 );
 
 /**
- * Undo links, which are mailed to the old address when an account's address is changed. They keep working when all
- * other links of the account are ended, because a thief who took over the account could end all other links.
+ * Undo links, which are mailed to the old address when an account's mail address is changed. An undo link keeps working
+ * even if all other links of the account are ended, because a thief who has taken over the account can end all other
+ * links.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
@@ -291,8 +293,8 @@ export const rate = sqliteTable(
   {
     k: text('k').primaryKey(),
     /**
-     * Number of the counting window. For a counter of pauses between messages, the time of the last message (ms since
-     * 1970).
+     * Number of the time window in which the counter counts. For a counter that enforces pauses between messages: time
+     * of the last message (ms since 1970).
      */
     win: integer('win').notNull(),
     n: integer('n').notNull(),

@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns an SQL expression that rolls back the batch of its statement if a condition is true, and has a value if it is
- * false.
+ * Returns an SQL expression that makes its statement fail if a condition is true. The failure rolls back the whole
+ * batch. If the condition is false, the expression has no effect.
  */
 export const buildRollBackIfSql = (condition: string): string =>
   // If the condition is true, produce invalid JSON, on which SQLite throws. This makes the statement fail.
@@ -60,7 +60,7 @@ const CHANGED = `exists (select 1 from recipe_log
  * @param ids ids of the recipes to write
  * @param seq value of `selectLastRecipeChange` when the recipes were read
  * @returns the results of the statements
- * @throws ConflictError if one of the recipes was changed or created since; nothing was written then
+ * @throws ConflictError if one of the recipes was changed or created since; in this case, nothing was written
  */
 export async function batchIfUnchanged(
   db: D1Database,
@@ -90,8 +90,8 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-// Parts of a batch of statements. A batch is always one round trip and one transaction. A call can combine independent
-// parts in one batch.
+// A batch part is a list of statements with a function that interprets their results. A call can combine independent
+// parts in one batch, which is one round trip and one transaction.
 
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];

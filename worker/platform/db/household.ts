@@ -82,7 +82,7 @@ export const householdHistory = sqliteTable(
     /** Name of the changed food or dish; '' for a change of anything else. */
     name: text('name').notNull(),
     /**
-     * The member that the event is about. The member's name is not stored here, so that it is deleted with the account.
+     * The member that the event is about. Only the member's id is stored, so that the name is deleted with the account.
      * Null after the account was deleted, and for events about no member.
      */
     member_id: text('member_id').references(() => users.id, { onDelete: 'set null' }),
@@ -188,7 +188,7 @@ export const buildHouseholdIdSql = (userParameter: string): string =>
   `(select household_id from household_members where user_id = ${userParameter})`;
 
 /**
- * SQL: true if a current member of the user's household shares this cookbook entry with the household.
+ * SQL: true if a current member of the user's household shares a cookbook entry with the household.
  * @param userParameter the parameter with the user's id
  * @param entry name or alias of `cookbook_recipes` in the statement
  */

@@ -24,8 +24,8 @@ const userId = () =>
 
 /**
  * The household that a row belongs to. Null only for a moment after an older version of the worker inserts the row:
- * database triggers fill the column in. The column `user_id` is the member under whose name the row is stored, so that
- * the row is deleted with the last member.
+ * database triggers fill the column in. The column `user_id` has the member under whose name the row is stored. When
+ * the household's last member deletes the account, the row is deleted too.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -81,7 +81,7 @@ export const inventoryGone = sqliteTable(
   ],
 );
 
-/** Logged cookings, with the pantry items that each used. */
+/** Log of the dishes that users have cooked, with the pantry items that each dish used. */
 export const cookings = sqliteTable(
   'cookings',
   {

@@ -151,6 +151,6 @@ export const earlierPublications = sqliteTable('earlier_publications', {
   /** JSON of the recipe index segments, as in `recipe_index`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
-  /** Time of the publication that followed this one (milliseconds since 1970). */
+  /** Time of the next publication of the recipe index (milliseconds since 1970). */
   followed_at: integer('followed_at').notNull(),
 });

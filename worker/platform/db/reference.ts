@@ -57,7 +57,10 @@ export const substitutions = sqliteTable(
     original_ingredient: text('original_ingredient').notNull(),
     substitute_ingredient: text('substitute_ingredient').notNull(),
     notes: text('notes').notNull().default(''),
-    /** Penalty for the difference between the two ingredients: from 0 (no difference) to 1, in multiples of 0.05. */
+    /**
+     * Penalty for the difference between the substitute and the original ingredient: from 0 (no difference) to 1, in
+     * multiples of 0.05.
+     */
     penalty_score: real('penalty_score').notNull(),
     /**
      * Amount of the substitute that replaces an amount of 1 of the original. Both amounts have the same unit, unless

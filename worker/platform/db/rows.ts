@@ -47,7 +47,7 @@ function chunkTexts(texts: readonly string[]): string[] {
   return part.length === 0 ? parts : [...parts, `[${part.join()}]`];
 }
 
-/** SQL: the `do update set` clause that overwrites these columns with the values of the rejected row. */
+/** SQL: the `do update set` clause of an upsert. It overwrites the given columns with the values of the new row. */
 export const upsertColumns = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 

@@ -1,7 +1,7 @@
 /**
  * Wraps the database, KV and the picture bucket, so that failures of the platform become `Unavailable` errors. Errors
- * about a statement (such as a constraint or a syntax error) stay as they are. Temporary failures are retried if that
- * is safe: for statements that only read, and if nothing was written.
+ * about a statement (such as a constraint or a syntax error) stay as they are. Temporary failures are retried if a
+ * retry is safe, because the statements only read or because nothing was written.
  */
 import { isDatabaseLockedError, isTransient, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
@@ -37,7 +37,9 @@ export type Way = <Result>(question: (source: Source) => Promise<Result>) => Pro
 /** Matches SQL statements that change nothing. A statement that cannot be classified counts as a write. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/** A prepared statement that is bound to a copy of the database only when it runs. */
+/**
+ * A prepared statement. The copy of the database that runs it (the primary or a replica) is chosen only when it runs.
+ */
 class Statement {
   readonly #way: Way;
   readonly #sql: string;
@@ -167,8 +169,8 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 );
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
- * Creates another wrapper of the same database that runs queries in a different way, for one request.
- * @param wayTo gets the platform's original database, and returns the function that runs queries
+ * Creates a separate wrapper of a database for one request, for example to run its queries on a replica.
+ * @param wayTo receives the platform's original database, and returns the function that runs queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);

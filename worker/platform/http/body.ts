@@ -1,6 +1,6 @@
 /**
- * Receives and parses request bodies. A body is received even if no handler needs it. Nothing about a body is trusted:
- * its length and type may be wrong, and it may never arrive.
+ * Receives and parses request bodies. A body is received even if no handler needs it. Bodies are not trusted: the
+ * stated length and type may be wrong, and the body may never arrive.
  */
 
 import { BODY_MAX } from '#contract/limits';
@@ -125,11 +125,11 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * Makes sure that a request body is read to its end, even if the handler does not read it. A reply before the end of
- * the body closes the connection. A proxy that then reuses the connection (such as that of `wrangler dev`) fails at the
- * next request. The handler of a GET or HEAD never gets a body.
- * @param chunkTimeoutMs timeout for the next chunk of the body (ms); after the timeout, the handler gets an
- * `UnreadableBody` when it reads
+ * Makes sure that a request body is read to its end, even if the handler does not read it. Replying before the end of
+ * the body closes the connection. A proxy that reuses the closed connection, such as the proxy of `wrangler dev`, fails
+ * at the next request. For a GET or HEAD request, the handler gets no body.
+ * @param chunkTimeoutMs maximum time (ms) to wait for each chunk; after that, reading the body fails with an
+ * `UnreadableBody`
  */
 export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
   const done = async () => {};

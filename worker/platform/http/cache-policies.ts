@@ -3,10 +3,10 @@
  * is the only definition. docs/request-lifecycle.md shows the policies as a table, and a test compares the two. Replies
  * without a policy are `no-store` or specific to one visitor.
  *
- * Pages that are the same for all visitors come from a separate entrypoint of the worker, `PublicPages`. The platform
- * caches the replies of this entrypoint in front of it and in tiers. No personal data ever passes through the
- * entrypoint, so none can be cached. If the platform has no such cache, as on a developer's machine, each data centre
- * caches pages and checks them against the database on each visit (pages/cached-page.ts).
+ * Pages that are the same for all visitors come from a separate entrypoint of the worker, `PublicPages`, whose replies
+ * the platform caches. No personal data ever passes through this entrypoint, so no personal data can be cached. Without
+ * the platform's cache, as on a developer's machine, each data centre caches pages by itself and checks them against
+ * the database on each visit (pages/cached-page.ts).
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
@@ -55,9 +55,9 @@ export const CACHE_POLICIES = {
     tags: [],
   },
   /**
-   * Only the owner of a picture knows its URL, so shared caches must not store the picture. Sign-out clears the
-   * browser's cache (calls/token.ts). A browser that ignores this keeps a picture for a day. Revalidation would need a
-   * request for every picture of a list.
+   * A picture is private: only its owner knows its URL, and shared caches must not store it. Signing out clears the
+   * browser's cache (calls/token.ts). A browser that does not clear its cache keeps a picture for at most a day.
+   * Pictures are not revalidated on each use, because that would take a request for every picture of a list.
    */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],
@@ -82,7 +82,7 @@ export function toRecipeCacheTag(id: string): string {
   return tag.length > TAG_MAX ? CACHE_TAGS.recipes : tag;
 }
 
-/** Returns the cache tags that purge the pages of the given recipes, and the lists that contain these recipes. */
+/** Returns the cache tags that purge the pages of the given recipes and all recipe lists. */
 export function listRecipeCacheTags(ids: readonly string[]): string[] {
   const recipeTags = new Set(ids.map(toRecipeCacheTag));
   const pages = recipeTags.size < TAGS_MOST ? [...recipeTags] : [CACHE_TAGS.recipes];

@@ -35,9 +35,9 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 }
 
 /**
- * Name of the cookie with the bookmark of the browser's last write to the database. Database replicas then reply with
- * data that includes that write. The cookie lives far longer than replicas lag behind. The bookmark gives no access and
- * identifies no user.
+ * Name of the cookie with the bookmark of the browser's last write to the database. With this bookmark, database
+ * replicas reply with data that includes the write. The cookie lives far longer than replicas lag behind. The bookmark
+ * gives no access and identifies no user.
  */
 const BOOKMARK = 'bookmark';
 /** Lifetime of the bookmark cookie (seconds). */

@@ -28,8 +28,8 @@ type FailedRequest = Pick<Request, 'method' | 'url'>;
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
 /**
- * Returns the subject that the error message of a failed page names. Pages do not declare a subject, so a recipe page
- * is recognised by its URL.
+ * Returns the subject that an error message names for a failed page. Pages do not declare their subject, so recipe
+ * pages are recognised by their URL.
  */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};

@@ -3,9 +3,8 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { buildContentSecurityPolicy, narrowContentSecurityPolicy, type Serving } from './page-policy.ts';
 
 /**
- * Optional directive that makes browsers use https for every subdomain too. It depends on a setting, because the
- * subdomains may belong to other owners if the site is at the top of its domain. Browsers remember the directive for a
- * year.
+ * Optional directive of the Strict-Transport-Security header. It makes browsers use https for every subdomain too, for
+ * a year. It is off by default, because the subdomains may belong to other owners.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 
@@ -53,8 +52,8 @@ const API: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /**
- * `Cache-Control` of lists that are the same for all users and change only with imports. A browser uses its copy for
- * five minutes without asking. For another day, it shows the copy while it revalidates it.
+ * `Cache-Control` of lists that are the same for all users and change only with imports. For five minutes, a browser
+ * uses its copy without a request. For another day, it still uses the copy, and updates the copy in the background.
  */
 export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -84,7 +83,8 @@ const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-an
 
 /**
  * Adds the security headers and the Content-Security-Policy of a page. The page then runs and loads only the site's own
- * code, cannot be framed, and is read as UTF-8. A page from a static file keeps the policy in the file.
+ * code, cannot be framed, and is read as UTF-8. A page that already has a policy with `frame-ancestors`, such as a
+ * static file, keeps it.
  */
 export async function addPageSecurityHeaders(response: Response, serving: Serving): Promise<Response> {
   const page = addSecurityHeaders(response);
@@ -120,7 +120,8 @@ export const isCrossSiteRequest = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
 /**
- * Returns true if an If-None-Match header contains this ETag. Strong and weak tags compare as equal (RFC 9110, 13.1.2).
+ * Returns true if an If-None-Match header contains the given ETag. Strong and weak tags compare as equal (RFC 9110,
+ * 13.1.2).
  */
 export function matchesETag(condition: string | null | undefined, tag: string): boolean {
   if (!condition) return false;

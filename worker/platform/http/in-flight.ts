@@ -8,15 +8,15 @@ export interface InFlight {
   /** True while the request is being answered. */
   open: boolean;
   /**
-   * True if blocking work need not wait for this request, because the request waits for blocking work itself, or
-   * because blocking work has already waited too long for it.
+   * True if blocking work does not wait for this request. The reason is that the request itself waits for blocking
+   * work, or that blocking work has already waited too long.
    */
   exempt: boolean;
   /** Arrival time of the request (ms since 1970). */
   readonly since: number;
 }
 
-/** Age (ms) at which a request is taken for abandoned: twice the time that a browser waits for a reply. */
+/** Age (ms) at which a request counts as abandoned by its client: twice the time that a browser waits for a reply. */
 const ABANDONED_AFTER_MS = 30_000;
 
 const visits = new Set<InFlight>();
@@ -46,7 +46,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request as exempt: in the meantime, blocking work does not wait for this request. */
+/** Runs a part of the current request during which blocking work does not wait for the request. */
 export async function runWithoutBlocking<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -64,7 +64,10 @@ export function listPendingRequests(): InFlight[] {
 
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
-/** Drops requests that blocking work has waited for in vain, so that no other blocking work waits for them. */
+/**
+ * Drops requests that did not end while blocking work waited for them. Later blocking work does not wait for these
+ * requests.
+ */
 export function abandonRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {
     visit.exempt = true;

@@ -102,7 +102,7 @@ const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
 
 /**
- * Answers a request under an id, and writes the log entry of the request.
+ * Answers a request, adds the id of the request to the reply, and writes the log entry of the request.
  * @param sampleRate fraction of successful requests to log; failed requests are always logged
  */
 export async function runWithRequestLog(

@@ -52,7 +52,7 @@ export interface RouteOptions {
   readonly leavesBookmark?: boolean;
 }
 
-/** A reply as JSON text in chunks, which together are the reply that the endpoint declares. */
+/** A reply that is sent as chunks of JSON text. Together, the chunks are the reply that the endpoint declares. */
 export class StreamedReply {
   readonly chunks: AsyncIterable<string>;
 

@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Returns the message for an issue for which the contract has no message, such as 'must be a number'. */
+/** Returns a message, such as 'must be a number', for a validation issue without a message in the contract. */
 const predicate: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -96,8 +96,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Finds the issue that is most useful to the client if no branch of a union accepts the input: the first issue of the
- * branch that accepts the type of the input.
+ * Finds the most useful issue if an input matches no branch of a union: the first issue of the branch that accepts the
+ * input's type.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;

@@ -1,6 +1,6 @@
 /**
- * Sends messages from other parts of the worker to the open connections of a household: that data has changed, or that
- * a user has lost access.
+ * Functions with which the worker tells the open connections of a household that data has changed or that a user has
+ * lost access.
  */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';

@@ -42,13 +42,13 @@ export const CONNECTION_HEADER = 'X-Connection';
 /** Close codes of WebSockets. RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
   /**
-   * Closed because the Durable Object no longer knows that the user may listen, for example after a session has ended.
+   * Close code: the Durable Object does not know if the user may still listen, for example after a session has ended.
    * Authorized clients reconnect.
    */
   ended: 4001,
-  /** Closed because the same user has opened too many newer connections. */
+  /** Close code: the same user has opened too many newer connections. */
   crowded: 4002,
-  /** Closed because the client sent an unexpected message (code of RFC 6455). */
+  /** Close code (RFC 6455): the client sent an unexpected message. */
   unwanted: 1008,
 } as const;
 

@@ -1,7 +1,7 @@
 /**
- * Keyed hashes, encryption, and the keys for both, all with the platform's cryptography. Each key has one purpose and
- * is derived from `AUTH_SECRET`, so that a value made for one purpose is useless for another. The only exception are
- * the keys that sign access tokens.
+ * Computes keyed hashes and encrypts texts, with the platform's cryptography. Each key has one purpose and is derived
+ * from `AUTH_SECRET`, so that a value made for one purpose is useless for another. The only exceptions are the keys
+ * that sign access tokens.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';

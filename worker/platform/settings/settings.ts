@@ -55,8 +55,8 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
 const DEVELOPMENT_MARK = 'development-';
 
 /**
- * Rules that settings must satisfy in either production or development. The message of a rule names the problem, but
- * never a value.
+ * Rules for settings. Each rule applies either in production or in development. Its message names the problem, but
+ * never the value of a setting.
  */
 const RULES: readonly {
   readonly in: 'production' | 'development';

@@ -103,7 +103,7 @@ export class SegmentBuilder {
 
 /**
  * Packs the amounts and units of the recipes' ingredients.
- * @param pairs numbers of the distinct pairs of amount and unit, one number per ingredient of a recipe
+ * @param pairs for each ingredient of each recipe, the number of its pair of amount and unit
  */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);

@@ -2,8 +2,8 @@
  * Ranks the values of a segment of the recipe index: the most frequent names, tools, label sets and amounts each get a
  * position.
  *
- * Contract: the columns must be closed first. A recipe with a value that has no position gets no `Shape`, and therefore
- * no slot.
+ * Contract: the columns must be closed before their values are ranked. If a value of a recipe has no position, the
+ * recipe gets no `Shape`, and therefore no slot.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -21,7 +21,7 @@ const LABEL_SETS_MAX = 65_536;
 /** Ranked values of a segment of the recipe index, for each kind of value: names, tools, cuisines and so on. */
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** By the rank of an ingredient name: 1 if the name is a staple, else 0. */
+  /** 1 if an ingredient name is a staple, else 0. Indexed by the rank of the name. */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;

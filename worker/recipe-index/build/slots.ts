@@ -20,7 +20,7 @@ const DENSE = 1 / 64;
 interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
-  /** Number of the recipe in each slot, as in `gathered`. `PADDING` if the slot has no recipe. */
+  /** For each slot, the number of its recipe in `gathered`, or `PADDING` if the slot has no recipe. */
   readonly recipeAt: Int32Array;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Applies the dietary filter of a search to the recipes of a segment of the recipe index.
  *
- * Contract: `classifyDietFit` returns the same as `findDietExclusionReason` of src/domain/matching for the labels of a
- * slot's recipe. `SwapFilter` accepts the recipes that fit after a swap, as `findExcludingFilters` defines it.
+ * Contract: for the recipe in a slot, `classifyDietFit` agrees with `findDietExclusionReason` of src/domain/matching.
+ * `SwapFilter` accepts the recipes that fit after a swap according to `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -36,13 +36,13 @@ export class SwapFilter {
   readonly #swaps: Swaps;
   readonly #excluded: number;
   /**
-   * Effect of the dietary filter on an ingredient line that has the usual labels of its name, by rank of the name. 0:
-   * not computed yet.
+   * Cached result of the dietary filter for an ingredient line with the usual labels of its name. Indexed by the rank
+   * of the name. 0 means that the result is not computed yet.
    */
   readonly #byRank: Uint8Array;
   /**
-   * Effect of the dietary filter on an ingredient line with unusual labels. The key combines the rank of the name and
-   * the number of the label set.
+   * Cached result of the dietary filter for an ingredient line with unusual labels. The key combines the rank of the
+   * name and the number of the label set.
    */
   readonly #byRankAndSet = new Map<number, number>();
 
@@ -82,7 +82,7 @@ export class SwapFilter {
     return true;
   }
 
-  /** Returns the range of a recipe slot's lines whose labels differ from the usual labels of their names. */
+  /** Returns where the ingredient lines of a recipe slot start and end in the list of lines with unusual labels. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

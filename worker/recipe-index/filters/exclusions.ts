@@ -57,9 +57,9 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
 }
 
 /**
- * Hidden and recently cooked recipes of a segment of the recipe index. All fields are indexed by the recipe's position
- * in the sorted IDs. A hidden recipe is only counted as left out. `cooked` is never positive, so upper bounds on the
- * fit of recipes remain valid.
+ * Marks of the hidden and recently cooked recipes in a segment of the recipe index. All fields are indexed by the
+ * recipe's position in the sorted IDs. A hidden recipe is never a result, but is counted as left out. `cooked` is never
+ * positive, so upper bounds of the fit (ranking value) stay valid.
  */
 export interface RecipeMarks {
   /** Bitmap of the recipes that are superseded or hidden. Null if there are no such recipes. */

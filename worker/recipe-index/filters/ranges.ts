@@ -67,8 +67,7 @@ const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
 /**
- * Returns the number of leading values that are within a bound. The values must be sorted, so that no later value is
- * within the bound.
+ * Returns how many values satisfy a condition. The values must be sorted so that all values that satisfy it come first.
  */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];

@@ -54,7 +54,7 @@ const PREFIX = 'catalogue/';
 
 /**
  * Cache time (seconds) for reads from KV at an edge location. A day is safe because the content of a key never changes.
- * KV also caches for this time that a key is missing, but `readBlob` then reads again with a shorter cache time.
+ * KV also remembers for a day that a key is missing, so `readBlob` reads a missing key again with a shorter cache time.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -120,7 +120,9 @@ export async function loadAmounts(
   return stream === null ? null : openAmounts(await new Response(stream).arrayBuffer());
 }
 
-/** Neighbouring range segments in memory, with their replacements, which cover the same IDs. */
+/**
+ * Neighbouring range segments in memory, and the published range segments that replace them. Both cover the same IDs.
+ */
 interface Cell {
   readonly first: number;
   readonly count: number;

@@ -1,8 +1,8 @@
 /**
  * Collects the recipe records of a segment of the recipe index into columns.
  *
- * Contract: add all records, then close the columns, then read them. A record is identified by the order in which it
- * was added. `record` returns a record as it was added.
+ * Contract: add all records, then close the columns, then read them. The number of a record is its position in the
+ * order of adding. `record` returns a record unchanged.
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -10,7 +10,7 @@ import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Stored instead of the minutes of a recipe without a preparation time. The value is longer than any time. */
+/** Stands for the minutes of a recipe without a preparation time. Infinity sorts after every real time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class GatheredColumns {
@@ -50,7 +50,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Let number 0 stand for a pair of unknown amount and unit.
+    // Number 0 means that both the amount and the unit are unknown.
     this.pairs.add('[null,null]');
   }
 
@@ -154,7 +154,7 @@ export function parseLabels(set: string): DietLabels {
 }
 
 /**
- * Returns where the list of record `i` starts in a column that stores the lists of all records one after another.
+ * Returns the start of record `i`'s list in a column that stores the lists of all records one after another.
  * @param ends index at which each record's list ends
  */
 export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

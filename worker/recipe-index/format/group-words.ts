@@ -35,8 +35,8 @@ export const computeShareStart = (groups: Int32Array, at: number, slot: number):
   (slot - (groups[at + 2] as number)) * countStoredShares(groups[at] as number, groups[at + 1] as number);
 
 /**
- * Number of ingredient shares (parts of the dish) stored per recipe slot: of the `n` non-staples, or of the `s` staples
- * if there are no non-staples.
+ * Number of ingredient shares (parts of the dish) that are stored per recipe slot: one for each of the `n` non-staples
+ * or, if there are none, one for each of the `s` staples.
  */
 export const countStoredShares = (n: number, s: number): number => (n === 0 ? s : n);
 

@@ -1,9 +1,9 @@
 /**
  * Assigns each recipe a slot in its segment of the recipe index.
  *
- * Contract: groups of slots are sorted by ascending weight. The recipes of a group are sorted by ascending minutes,
- * then by ID. Each group begins at a multiple of 32. The same recipes get the same slots, in whatever order they are
- * given.
+ * Contract: groups of slots are sorted by ascending weight (4 per required non-staple, 1 per required staple). The
+ * recipes of a group are sorted by ascending minutes, then by ID. Each group begins at a multiple of 32. The slots do
+ * not depend on the order in which the recipes are given.
  */
 import { computeGroupStart, countStoredShares, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';

@@ -44,8 +44,8 @@ export function packIds(sorted: readonly string[]): PackedIds {
 }
 
 /**
- * Maps a UTF-16 code unit to a number, so that sorting by these numbers gives the order of code points. Surrogates map
- * to the highest numbers.
+ * Maps a UTF-16 code unit to a number. Comparing texts by these numbers gives the order of their code points, because
+ * surrogates map to the highest numbers.
  */
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 

@@ -7,8 +7,8 @@
  * range of words.
  *
  * Contract: counts are exact up to 2^planes - 1. No recipe requires more non-staples than that, so no count overflows.
- * A kernel's memory is shared between searches. Therefore make all calls after `start` without an `await` and without
- * another search in between.
+ * A kernel's memory is shared between searches. After `start`, a search must therefore make all its calls without an
+ * `await`, and no other search may run in between.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 

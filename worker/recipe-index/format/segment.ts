@@ -65,8 +65,8 @@ export const SEGMENT_SCHEMA = {
    */
   shares: Uint8Array,
   /**
-   * Maximum share of a dish, in thousandths, that a number of ingredients can make up. Indexed by group, then by that
-   * number.
+   * Maximum share of a dish (in thousandths) that the k main ingredients of any recipe in a group make up. Indexed by
+   * group, then by k.
    */
   most: Uint16Array,
   /** Kind of dish of the recipe in each slot, as a position in `DISH_KINDS`. */
@@ -109,7 +109,7 @@ export const SEGMENT_SCHEMA = {
   ...mapFigureSections('Values', () => Float64Array),
   /** Start of an ingredient's bitmap in `bitmaps`, or -1 if the ingredient has no bitmap. Indexed by rank. */
   dense: Int32Array,
-  /** By the rank of an ingredient: 1 if it is a staple, else 0. */
+  /** 1 if an ingredient is a staple, else 0. Indexed by ingredient rank. */
   staples: Uint8Array,
   /**
    * Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of recipe slots.
@@ -141,10 +141,11 @@ const AMOUNTS_SCHEMA = {
 export interface HitCounts {
   readonly segment: Segment;
   /**
-   * Starts of the bitmaps of the counted frequent ingredients. Filled up with the bitmap of zeros to a multiple of 7.
+   * For each counted ingredient with a bitmap, the start of the bitmap. The list is padded to a multiple of 7 with the
+   * bitmap of zeros.
    */
   readonly bitmaps: readonly number[];
-  /** Ranks of those counted ingredients that have no bitmap, only posting lists. */
+  /** Ranks of the counted ingredients that have posting lists instead of a bitmap. */
   readonly sparse: readonly number[];
   /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
@@ -166,8 +167,8 @@ export interface Kernel {
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the recipe slots that have exactly `hits` hits (counted ingredients that the recipe requires),
-   * in the `length` words starting at word `from`. The words must have been counted, and the recipes in them must
+   * Returns a bitmap of the recipe slots with exactly `hits` hits (counted ingredients that the recipe requires). The
+   * bitmap covers `length` words, starting at word `from`. These words must have been counted, and their recipes must
    * require at most `n` non-staples. The result is valid until the next call.
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
@@ -195,13 +196,12 @@ export interface SegmentText {
   /** Names of cuisines. Position 0 stands for 'no cuisine'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly RecipeRecord[];
-  /** Stored ingredient names that were resolved to a different current name, each with that current name. */
+  /** Pairs of a stored ingredient name and the current name that replaces it, for names that differ. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
   /** Only in a segment of changes: IDs of recipes that were deleted or that no search can find any more. */
   readonly gone: readonly string[];
   /**
-   * Version of the labels: it covers the tables, code and corrections that labelled the recipes
-   * (worker/features/foods/labels.ts).
+   * Version of the tables, code and corrections with which the recipes were labelled (worker/features/foods/labels.ts).
    */
   readonly labelsVersion: string;
 }

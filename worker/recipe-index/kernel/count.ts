@@ -208,7 +208,7 @@ function compare(
   }
 }
 
-/** Returns the number of bit planes that the counts of this many ingredients can use. */
+/** Returns the number of bit planes that are needed for counting the given number of ingredients. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**

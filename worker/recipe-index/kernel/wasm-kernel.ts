@@ -23,8 +23,8 @@ import { addPostingCounts, countReachablePlanes } from './count.ts';
 const PAGE = 65_536;
 const VECTOR = 16;
 /**
- * Number of bytes for a bit plane of `CHUNK` words, plus the bytes after it that the last vector instruction may read
- * and write.
+ * Number of bytes for a bit plane of `CHUNK` words. It includes room for the last vector instruction, which may read
+ * and write beyond the plane.
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**

@@ -1,10 +1,10 @@
 /**
- * Loads the published segments that an isolate's recipe index is based on. They come from the current publication.
- * While the segments of that publication are not yet visible in KV, they come from an earlier publication.
+ * Loads the published segments that an isolate's recipe index is based on. The segments of the current publication are
+ * used as soon as they are visible in KV. Until then, an earlier publication is used.
  *
- * Contract: the change log contains every change after the `seq` of each publication that the database still lists.
- * Each of these publications, together with the log, therefore gives the current index. Segments that are already in
- * memory are reused by key.
+ * Contract: for each publication that the database still lists, the change log contains every later change. Any of
+ * these publications, together with the log, therefore gives the current index. A segment that is already in memory is
+ * not loaded again.
  */
 
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
@@ -100,7 +100,10 @@ export class SegmentLoader {
  */
 const AT_ONCE = 5;
 
-/** Lists the earlier publications of the recipe index that the change log still reaches, newest first. */
+/**
+ * Lists the earlier publications of the recipe index, newest first. Only publications whose later changes are all still
+ * in the change log are included.
+ */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
@@ -116,8 +119,8 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
 
 /**
  * Replaces the range segments in memory by those of a different publication, a few neighbouring ranges at a time. Only
- * these neighbours are in memory twice, and a search at any moment finds all recipes. New ranges may be newer than the
- * other segments in memory, because the change log contains every later change.
+ * the ranges that are being replaced are in memory twice. A search finds all recipes at any moment. A new range may be
+ * newer than the other segments in memory, because the change log contains every later change.
  * @param isWanted returns true while searches still use this memory
  * @returns the publication's segment of changes (undefined if it has none); null if a segment was not available
  */

@@ -3,9 +3,9 @@
  * that are merged over time. Bits mark the recipes that a later change supersedes.
  *
  * Contract: the recipes in `shards` that are not superseded are exactly the recipes that result from applying all
- * changes in order. A change usually costs as much as building its recipes. It sometimes costs more, because
- * neighbouring segments of similar size are merged, so that there are never more than a dozen. A segment itself is
- * never modified.
+ * changes in order. Applying a change usually costs as much as building the changed recipes. It sometimes costs more,
+ * because neighbouring small segments of similar size are merged. There are never more than a dozen small segments. A
+ * segment itself is never modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';

@@ -27,9 +27,7 @@ export interface ReportedState {
 }
 
 interface ReportedRows extends ReportedState {
-  /**
-   * True if a recipe has changed since the change number (`seq`) that the copy in memory had when the request was made.
-   */
+  /** True if the copy of the index in memory was outdated at the time of the request, because a recipe had changed. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
@@ -71,7 +69,8 @@ export class IsolateMemory {
   /**
    * Reads the database's state and the rows of some recipes in one request, and updates the copy of the index in
    * memory.
-   * @param options.mayShare true if the call may share a query that reads only the state and starts after this call
+   * @param options.mayShare true if the call may use the result of another caller's query that reads only the state and
+   * starts after this call
    * @returns null if the copy was too outdated to update and has been replaced
    */
   async readStateAndRows(
@@ -101,8 +100,7 @@ export class IsolateMemory {
     const state = parseState(states);
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
-      // Ask the primary database if this one seems restored to an earlier time, because a lagging replica looks the
-      // same.
+      // A replica that lags behind looks like a database that was restored to an earlier time, so check the primary.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -183,7 +181,9 @@ export class IsolateMemory {
     return changing;
   }
 
-  /** Loads the whole index again, unless the copy `outdated` has already been replaced. */
+  /**
+   * Loads the whole index again. If another call has already replaced the copy `outdated`, returns the current copy.
+   */
   async load(outdated: IndexMemory | null = null): Promise<IndexMemory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
     const loading = this.#loading ?? new SharedOutcome(loadIndexMemory(this.#sources, outdated));
@@ -193,8 +193,8 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // Forget this load of the recipe index when it ends. The platform stops even a shared load half a minute after
-      // the request that started it ends; the next request starts a new one.
+      // Forget this load of the recipe index when it ends. Half a minute after the end of the request that started a
+      // load, the platform stops the load, even if other requests wait for it. The next request then starts a new load.
       if (this.#loading === loading) this.#loading = null;
     }
   }

@@ -1,22 +1,22 @@
 /**
  * Keeps the recipe index of one isolate: published segments, all later changes, and the reference data.
  *
- * Contract: the result of `search` is valid for the state of the given database at some moment during the call. It
- * includes every import that was committed there before the call. A replica may lag behind the primary, but a result
- * never lags behind the copy in memory.
+ * Contract: the result of `search` is valid for the state of the given database at some moment during the call. The
+ * result includes every import that was committed to that database before the call. A replica may lag behind the
+ * primary, but a result never lags behind the copy in memory.
  *
  * A search usually makes one database request, which reads the rows of the best recipes and all changes since the
- * isolate's last read. If a recipe has changed in the meantime, the search runs again. It makes another request only if
- * the best recipes are then different. Cached rows of unchanged recipes are not read again.
+ * isolate's last read. If a recipe has changed in the meantime, the search runs again. The second run makes another
+ * request only if it finds different recipes. Cached rows of unchanged recipes are not read again.
  *
  * If the change log is behind the copy in memory, the database was restored to an earlier time. In this case,
- * everything is loaded again. If the log may have caught up before the isolate noticed, a new epoch signals the restore
- * (`startIndexEpoch`).
+ * everything is loaded again. New changes after a restore can hide the difference, so a restore must also start a new
+ * epoch (`startIndexEpoch`).
  *
  * If the database does not reply, `search` uses the copy in memory and reports this (`stale`). Recipes without a cached
  * row are then missing from the results. If KV does not reply, the segments in memory remain in use. If there are no
- * segments in memory, the index is built from the database. Only an isolate without a copy in memory throws
- * `Unavailable`.
+ * segments in memory, the index is built from the database. `search` throws `Unavailable` only if there is no copy in
+ * memory.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -126,8 +126,8 @@ export class LiveIndex {
   }
 
   /**
-   * Reads the database's state for a search whose question is not known yet. Call this method while other data is being
-   * read.
+   * Reads the database's state in advance, for a search whose question is not known yet. Call this method while the
+   * data for the question is being read.
    * @returns the state, to be passed to that search
    * @throws Unavailable if the database does not reply
    */
@@ -159,7 +159,7 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
-        // Segments of the recipe index with current labels may have been published in the meantime.
+        // Switch to the newest published segments of the recipe index, which may have current labels.
         if (!(await this.#isolate.follow(memory))) throw createStaleLabelsError();
         continue;
       }
@@ -167,8 +167,8 @@ export class LiveIndex {
       if (needsRecipeAmounts(question.kitchen)) {
         const amounts = await loadAmountsOfMemory(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
-          // The copy of the recipe index in memory uses a publication that was replaced more than an hour ago, and the
-          // newer segments are not loaded yet.
+          // Switch to the newest published segments of the recipe index. The segments in memory were replaced more than
+          // an hour ago, so KV no longer has their amounts.
           await this.#isolate.follow(memory);
           hasFollowed = true;
           continue;
@@ -199,9 +199,9 @@ export class LiveIndex {
   /**
    * Runs a lookup over all recipes. The result is valid for the state of the database at some moment during the call.
    * Throws `Unavailable` if the database or KV does not reply.
-   * @param ask the lookup, run again if recipes change in the meantime; it also returns the IDs of the recipes whose
-   * rows are needed
-   * @param early result of `catchUp` for this lookup; with this result, no query is made if all rows are cached
+   * @param ask the lookup, which also returns the IDs of the recipes whose rows are needed; it runs again if recipes
+   * change in the meantime
+   * @param early result of `catchUp` for this lookup; if it is given and all rows are cached, no query is made
    */
   async look<Value>(
     ask: (view: IndexView) => Lookup<Value>,

@@ -4,7 +4,7 @@
  * Contract: the whole copy describes one moment of the database, identified by `seq`. `applyChanges` and its callers
  * advance `seq`. The base of the copy is read from published segments, and later changes are read from the change log.
  * If the segments are not available, the base is reused from the previous copy or built from all recipes in the
- * database. A newer publication does not make a copy invalid as long as the log contains all changes after the copy's
+ * database. A copy stays valid after a newer publication, as long as the log contains all changes after the copy's
  * base. Searches can use a copy while its ranges are being replaced by those of the newer publication.
  */
 
@@ -70,7 +70,7 @@ export interface IndexMemory {
  * from KV.
  */
 const BUILD_MAX = 20_000;
-/** Delay (ms) before the isolate requests amounts again that KV did not have. */
+/** Delay (ms) after which the isolate again requests amounts that were missing in KV. */
 const AMOUNTS_RETRY_MS = 30_000;
 /** Number of recipes in the index above which an isolate has no memory for amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
@@ -107,8 +107,8 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // Apply the longest timeout to this read, because until it completes, no search can run, or only with an outdated
-  // copy of the recipe index.
+  // This read has no short timeout, only that of the whole load. Until it completes, searches have no copy of the
+  // recipe index, or only an outdated copy.
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
@@ -134,13 +134,13 @@ export async function loadIndexMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the published segments in memory are those of the current publication, the first read already has all later
-  // changes.
+  // If the base is the current publication of the recipe index, the first read already contains all later changes, so
+  // no second read is needed.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
-  // A correction of food labels was made in the meantime, so segments of the recipe index with the new labels may
-  // already be published.
+  // Load again if a correction of food labels was made in the meantime: segments of the recipe index with the new
+  // labels may already be published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return loadIndexMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
@@ -196,12 +196,13 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large recipe index with outdated labels can still serve searches without a dietary filter until it is published
-  // again.
+  // Accept outdated labels if the recipe index is too large to be built from the database. Until it is published again,
+  // it can serve searches without a dietary filter.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
-  // After a restore of the database, segments in memory may contain changes that the database no longer has.
+  // Do not reuse segments from before a restore of the database, because they may contain changes that the database no
+  // longer has.
   if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
     const { layers, baseSeq } = before;
     const holds = baseSeq <= published.last && baseSeq >= published.trimmed && serves(layers.base);
@@ -253,7 +254,7 @@ export async function switchToPublication(
   return loadIndexMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
-/** Reads the recipes again whose ingredient names the current reference data resolves differently. */
+/** Reads recipes again if the current reference data resolves their ingredient names differently. */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
   const stale = new Set(layers.base.flatMap(({ segment }) => findOutdatedSegmentNames(segment, reference)));

@@ -44,7 +44,7 @@ export class Lease {
   #renewed = 0;
 
   /**
-   * Creates a lease on the recipe index, which is not held yet.
+   * Creates a lease object for the recipe index. The lease is not taken yet.
    * @param now returns the current time (ms since 1970)
    */
   constructor(db: D1Database, now: () => number) {
@@ -101,8 +101,8 @@ export class Lease {
 
   /**
    * Publishes the given segments of the recipe index, which contain every change up to `seq`. Also deletes old rows of
-   * the change log, except the changes since the ranges were built and the changes that isolates on an earlier
-   * publication need.
+   * the change log. It keeps the changes since the range segments were built, and the changes that isolates on an
+   * earlier publication need.
    * @throws LeaseLost if another publisher has taken the lease
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {

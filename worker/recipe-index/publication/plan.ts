@@ -8,7 +8,6 @@
 import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
-/** Size limits for publishing the recipe index. */
 export interface Sizes {
   /**
    * Maximum number of recipes in a segment of the recipe index. Building a segment of 40,000 recipes temporarily takes
@@ -66,8 +65,8 @@ export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
 
 /**
  * Returns the next step of publishing the recipe index, or null if nothing is due.
- * @param redone during a full republication: the ranges (by `after`) that it has already rebuilt, so that all others
- * are due; null: no full republication
+ * @param redone ranges (by `after`) that a full republication has already rebuilt, so that only the other ranges are
+ * due; null if there is no full republication
  */
 export function planStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -84,8 +83,8 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since the range segments were built must fit into one segment of the recipe index. A small index is
-  // rebuilt sooner, because rebuilding it is cheap.
+  // Maximum number of changes since the range segments were built. All these changes must fit into one segment of the
+  // recipe index. The maximum is lower for a small index, because rebuilding its ranges is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -97,7 +96,9 @@ export function planStep(
   return isStale || last - seq >= sizes.due ? { kind: 'changes', since: base } : null;
 }
 
-/** Returns a range segment and the range segments that follow it, as long as all of them together have few recipes. */
+/**
+ * Returns a range segment together with the next range segments, as long as their recipes fill at most half a segment.
+ */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];
   let recipes = 0;

@@ -66,8 +66,8 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fill level of a segment of the recipe index that is followed by further recipes. Some room is left, so that the first
- * new recipe in the segment's range does not split the segment.
+ * Fraction to which a segment of the recipe index is filled if further recipes follow. Without the free space, the
+ * first new recipe in the segment's range would split the segment.
  */
 const FULL = 0.9;
 

@@ -17,7 +17,7 @@ import { findSlotsWithFoodOfEachSet, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
-  /** ID of the given recipe, which is left out of its similar recipes. */
+  /** ID of the given recipe, which must not be listed as similar to itself. */
   readonly id: string;
   /** Foods that the given recipe requires. */
   readonly foods: ReadonlySet<string>;

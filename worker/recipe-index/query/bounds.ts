@@ -1,6 +1,6 @@
 /**
- * Upper bounds of the score and the fit of recipes in a group of slots, by number of hits. A hit is a counted
- * ingredient that a recipe requires.
+ * Upper bounds of the score and the fit of recipes in a group of slots, by number of hits. A hit is a required
+ * non-staple of a recipe that the user has, or has a substitute for.
  *
  * Contract: see docs/answers/engine.md, 'Exactness'. Consider any recipe of group (n, s) with at most `hits` hits. Its
  * score is at most `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of a recipe's fit
@@ -82,14 +82,15 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * By the number `s` of required staples: their maximum total coverage (in twentieths), and the minimum number of them
-   * that are missing.
+   * Maximum total coverage (in twentieths) of a recipe's required staples, and minimum number of its missing staples.
+   * Both are indexed by the number of required staples.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
-   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits (counted
-   * ingredients that a recipe requires) from 0 to n. An index of 0 means that these bounds are not computed yet.
+   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits (required
+   * non-staples that the user has, or has a substitute for) from 0 to n. An index of 0 means that these bounds are not
+   * computed yet.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
@@ -98,7 +99,7 @@ class ScoreBounds {
   #length = 1;
 
   /**
-   * Prepares the score bounds for the staples that a search has.
+   * Prepares the score bounds for searches that cover staples to a given extent.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the covered staples, in twentieths, in descending order
    */
@@ -175,13 +176,13 @@ export class Bounds {
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits (counted ingredients that a recipe requires): the groups that can have this number, sorted
-   * by descending `getMaxFit`. The lists are stored one after the other.
+   * For each number of hits (required non-staples that the user has, or has a substitute for): the groups that can have
+   * this number, sorted by descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
   /**
-   * Start of the list for each number of hits (counted ingredients that a recipe requires) in `order`, followed by the
-   * end of the last list.
+   * Start of the list for each number of hits (required non-staples that the user has, or has a substitute for) in
+   * `order`, followed by the end of the last list.
    */
   readonly starts: Uint32Array;
 
@@ -216,7 +217,7 @@ export class Bounds {
 
   /**
    * Returns the maximum score (in trillionths) of a recipe in a group of slots. Returns 0 if recipes with this number
-   * of hits (counted ingredients that a recipe requires) cannot be results.
+   * of hits (required non-staples that the user has, or has a substitute for) cannot be results.
    */
   of(group: number, hits: number): number {
     const at = computeGroupStart(group);
@@ -225,8 +226,8 @@ export class Bounds {
 
   /**
    * Returns the maximum sum of the two parts of a recipe's fit (ranking value) for completeness and score, in
-   * millionths. Returns 0 if recipes with this number of hits (counted ingredients that a recipe requires) cannot be
-   * results.
+   * millionths. Returns 0 if recipes with this number of hits (required non-staples that the user has, or has a
+   * substitute for) cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
@@ -236,8 +237,8 @@ export class Bounds {
   }
 
   /**
-   * Returns the minimum number of hits (counted ingredients that a recipe requires) that a recipe of the group needs to
-   * be a result. The number exceeds the group's n if no recipe of the group can be a result.
+   * Returns the minimum number of hits (required non-staples that the user has, or has a substitute for) that a recipe
+   * of the group needs to be a result. The number exceeds the group's n if no recipe of the group can be a result.
    */
   fewestHits(group: number): number {
     const at = computeGroupStart(group);

@@ -3,8 +3,8 @@
  *
  * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
  * (src/domain/matching), for one segment of the recipe index. Every recipe is counted. Most recipes are decided 32 at a
- * time, because they have enough hits (counted ingredients that a recipe requires) for the minimum score of 20 in any
- * case, or too few to reach it. Only the remaining recipes are scored.
+ * time, because they have enough hits (required non-staples that the user has, or has a substitute for) for the minimum
+ * score of 20 in any case, or too few to reach it. Only the remaining recipes are scored.
  */
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -33,8 +33,8 @@ import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
 
 /**
- * Finds, for each group of recipe slots, the number of hits (counted ingredients that a recipe requires) that
- * guarantees the minimum score of 20 even if all other ingredients are missing.
+ * Finds, for each group of recipe slots, the number of hits (required non-staples that the user has, or has a
+ * substitute for) that guarantees the minimum score of 20 even if all other ingredients are missing.
  */
 class Enough {
   readonly #plan: SegmentPlan;
@@ -49,8 +49,8 @@ class Enough {
   }
 
   /**
-   * Returns the number of hits (counted ingredients that a recipe requires) that guarantees the minimum score in a
-   * group.
+   * Returns the number of hits (required non-staples that the user has, or has a substitute for) that guarantees the
+   * minimum score in a group.
    * @param tools number of tools that the recipe may lack
    */
   hits(group: number, tools: 0 | 1): number {
@@ -221,8 +221,8 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 
 /**
  * Counts, for each filter, how many of the given recipe slots the filter rejects. Superseded recipes are not counted. A
- * slot is excluded if its recipe has an excluded ingredient or if the dietary filter rejects it. A call counts either
- * only the excluded slots or only the slots that are not excluded.
+ * slot is excluded if its recipe has an excluded ingredient or if the dietary filter rejects it. If the parameter
+ * `excluded` is true, only the excluded slots are counted. If it is false, only all other slots are counted.
  * @param counts the numbers are added to this object
  * @returns number of slots that pass every filter
  */
@@ -302,7 +302,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
 
 /**
  * Counts the recipes that the filters reject, except recipes that an excluded ingredient or the dietary filter rejects.
- * @param source planned for the available food without the excluded ingredients
+ * @param source its plan must be for the available food without the excluded ingredients
  * @param counts the numbers are added to this object
  */
 export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
@@ -312,7 +312,7 @@ export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
 /**
  * Counts the recipes that an excluded ingredient or the dietary filter rejects. Also counts how many of these recipes
  * each other filter rejects.
- * @param source planned for all available food
+ * @param source its plan must be for all available food
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {

@@ -47,8 +47,8 @@ export const slotResult = {
   used: 0,
   /** Number of required staples that the user typed. Counted only if the recipe requires only staples. */
   named: 0,
-  // Two sums over the ingredients: share times coverage, and share. Coverage is in twentieths, or in units of 1/WHOLE
-  // if the search takes amounts into account.
+  // `there` is the sum of share times coverage over all ingredients, and `shares` is the sum of their shares. Coverage
+  // is in twentieths, or in units of 1/WHOLE if the search takes amounts into account.
   there: 0,
   shares: 0,
   /**
@@ -83,8 +83,8 @@ interface Portion {
 }
 
 /**
- * Length of the arrays that are indexed by food number. A food with a higher number counts again with each use
- * (`addUse`).
+ * Length of the arrays that are indexed by food number. A food with a higher number has no entry, so that each of its
+ * uses counts separately (`addUse`).
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -374,8 +374,8 @@ export function computeMaxUseAndKind(
 }
 
 /**
- * Returns the fit of the recipe in `slotResult`, in millionths, with the tools of the last `findLackingTools`. The
- * parts for score, cuisine and urgency are not included.
+ * Returns the fit (ranking value) of the recipe in `slotResult`, in millionths, without the parts for score, cuisine
+ * and urgency. The missing tools are those that `findLackingTools` found last.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = slotResult;
@@ -393,11 +393,12 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of a recipe's fit (ranking value) for the missing tools of the last `findLackingTools`. */
+/** Returns the part of a recipe's fit (ranking value) for the missing tools that `findLackingTools` found last. */
 export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
- * Finds the tools that the recipe in a slot needs but the user lacks. Functions that are called later use the result.
+ * Finds the tools that the recipe in a slot needs but the user lacks. Stores the result for later calls, such as of
+ * `computeSlotScore`.
  */
 export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
@@ -421,7 +422,10 @@ export function lacksTools(plan: SegmentPlan, slot: number): boolean {
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/** Returns the score of the recipe in `slotResult`, in trillionths, with the tools of the last `findLackingTools`. */
+/**
+ * Returns the score of the recipe in `slotResult`, in trillionths. The missing tools are those that `findLackingTools`
+ * found last.
+ */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   if (amounts) return computeExactScore(covered, weight, missing, factorList());
@@ -440,7 +444,7 @@ export function computeMaxScore(amounts: boolean): number {
   return applyToolPenalties((covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight));
 }
 
-/** Returns an upper bound of a score after the penalties for the missing tools of the last `findLackingTools`. */
+/** Returns an upper bound of a score after the penalties for the missing tools that `findLackingTools` found last. */
 export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;

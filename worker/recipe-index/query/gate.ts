@@ -47,8 +47,9 @@ interface TopEntry {
 /**
  * List of the best recipes so far, at most `limit`, in the order of `compareResults`.
  *
- * Contract: `fit`, `used` and `minutes` are those of the last recipe in a full list. While the list has room, they are
- * lower than those of any recipe. A worse recipe need not be offered, but `offer` accepts any recipe.
+ * Contract: if the list is full, `fit`, `used` and `minutes` are those of its last recipe. While the list has room,
+ * `fit` is lower than that of any recipe. A recipe that ranks below the last recipe need not be offered, but `offer`
+ * accepts any recipe.
  */
 export class Top {
   readonly limit: number;
@@ -99,7 +100,7 @@ export class Top {
 
 /** Preferred cuisines of a search, as codes and bitmaps of one segment of the recipe index. */
 export interface Preferred {
-  /** By cuisine code: 1 if the search prefers the cuisine, else 0. */
+  /** 1 if the search prefers a cuisine, else 0. Indexed by cuisine code. */
   readonly codes: Uint8Array;
   /** Starts of the bitmaps of the preferred cuisines. Null if one of these cuisines has no bitmap. */
   readonly bitmaps: readonly number[] | null;
@@ -125,12 +126,15 @@ export function findPreferredCuisines(
   return { codes, bitmaps: complete ? bitmaps : null };
 }
 
-/** Recipes that one pass over a segment of the recipe index considers: all recipes if no cuisine is preferred. */
+/**
+ * The recipes that one pass over a segment of the recipe index considers. If no cuisine is preferred, the pass
+ * considers all recipes.
+ */
 export interface Side {
   readonly preferred: Preferred | null;
   /**
-   * The pass over the segment considers only recipes of a preferred cuisine if the value is 1, and only all other
-   * recipes if it is 0.
+   * 1 if the pass over the segment considers only recipes of a preferred cuisine. 0 if it considers only all other
+   * recipes.
    */
   readonly wanted: 0 | 1;
 }
@@ -169,8 +173,8 @@ export class CandidateGate {
   }
 
   /**
-   * True if a recipe with this number of hits (counted ingredients that a recipe requires), and with a fit of at most
-   * `bound`, could enter the list of the best recipes.
+   * True if a recipe with this number of hits (required non-staples that the user has, or has a substitute for), and
+   * with a fit of at most `bound`, could enter the list of the best recipes.
    */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;

@@ -2,12 +2,13 @@
  * Counts, for each recipe, how many heavy foods it uses, up to three. Heavy foods are the available foods with the
  * greatest use weight.
  *
- * A hit is a counted ingredient that a recipe requires. The number of hits alone says little about the use weight,
- * because meat weighs ten times as much as parsley. The counted ingredients are therefore divided into heavy and light
- * ingredients, and recipe slots are classified by 0, 1, 2 or at least 3 hits that are heavy.
+ * A hit is a required non-staple of a recipe that the user has, or has a substitute for. The number of hits alone says
+ * little about the use weight (how much using the foods raises the recipe's rank), because meat weighs ten times as
+ * much as parsley. The ingredients that count as hits are therefore divided into heavy and light ingredients, and each
+ * recipe slot is in one of four classes: 0, 1, 2, or at least 3 heavy hits.
  *
- * Contract: `sums` has an upper bound for each number of hits and of heavy hits. No recipe with these numbers has
- * non-staples that add more to the sum of use weights.
+ * Contract: for each number of hits and each number of heavy hits, `sums` has an upper bound of the use weights. The
+ * non-staples of a recipe with these numbers never add more than the bound to the recipe's sum of use weights.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
@@ -29,7 +30,8 @@ export interface Heavy {
   readonly sparse: readonly number[];
   /**
    * Upper bound of the sum of use weights (how much each used food raises a recipe's rank). Indexed by number of hits
-   * (counted ingredients that a recipe requires), then by number of heavy foods among them (`HEAVY_LEVELS`).
+   * (required non-staples that the user has, or has a substitute for), then by number of heavy foods among them
+   * (`HEAVY_LEVELS`).
    */
   readonly sums: Float64Array;
 }

@@ -163,19 +163,19 @@ export class Tables {
   /** 1 if the current search has set the values of this ingredient rank, else 0. */
   readonly touched: Uint8Array;
   /**
-   * Upper bound of the hits (counted ingredients that a recipe requires) in each group of recipe slots. `UNKNOWN_RANK`
-   * until the hits are counted.
+   * Upper bound of the hits (required non-staples that the user has, or has a substitute for) in each group of recipe
+   * slots. `UNKNOWN_RANK` until the hits are counted.
    */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** By ingredient rank: 1 for an ingredient that every household has, else 0. */
+  /** 1 for an ingredient that every household has, else 0. Indexed by ingredient rank. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * For each group of recipe slots, the slot after the last recipe within a time limit. The key is twice the position
-   * of the maximum minutes, plus one if unknown minutes are included.
+   * Cached results of `endsWithin`: for each group of recipe slots, the slot after the last recipe within a time limit.
+   * The key is twice the position of the maximum minutes, plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk of bitmap words, the first group that has a recipe slot in it. */

@@ -53,7 +53,10 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** Returns the counts, most frequent names first. Equally frequent names are sorted alphabetically. */
+  /**
+   * Returns the number of recipes for each name, with the most frequent names first. Equally frequent names are sorted
+   * alphabetically.
+   */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }

@@ -1,5 +1,6 @@
 /**
- * Parts of groups of recipe slots that are in one chunk of bitmap words, for computations that examine every recipe.
+ * Collects the parts of groups of recipe slots that are in one chunk of bitmap words. Computations that examine every
+ * recipe use these parts.
  *
  * Contract: `collect` fills the lists and counts the hits (counted ingredients that a recipe requires) in the chunk.
  * The lists are valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
@@ -72,7 +73,8 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Clear the mask here, because five bit planes cannot represent a minimum above 31.
+      // Clear the part's mask here. The kernel cannot do this, because its five bit planes cannot represent a minimum
+      // above 31.
       if (hits(part) <= getNonStapleCount(groups, computeGroupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

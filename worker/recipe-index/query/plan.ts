@@ -58,7 +58,7 @@ export interface SegmentPlan {
   readonly lift: number;
   /**
    * Upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises a recipe's
-   * rank), by number of hits (counted ingredients that a recipe requires).
+   * rank), by number of hits (required non-staples that the user has, or has a substitute for).
    */
   readonly uses: Float64Array;
   /**
@@ -67,11 +67,11 @@ export interface SegmentPlan {
    */
   readonly stapleUses: Float64Array;
   /**
-   * Upper bound of the part of a recipe's fit (ranking value) for used food in millionths, by number of hits (counted
-   * ingredients that a recipe requires).
+   * Upper bound of the part of a recipe's fit (ranking value) for used food in millionths, by number of hits (required
+   * non-staples that the user has, or has a substitute for).
    */
   readonly useLines: Float64Array;
-  /** The counted ingredients divided into heavy and light ingredients, by use weight (heavy.ts). */
+  /** The ingredients in `hitCounts`, divided into heavy and light ingredients by use weight (heavy.ts). */
   readonly heavy: Heavy;
   /** Returns the number of an available food, by which a food that is used twice is counted once. */
   readonly getThingNumber: (name: string) => number;
@@ -236,7 +236,7 @@ class Planner {
 
   /**
    * Returns an upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises
-   * a recipe's rank), by number of hits (counted ingredients that a recipe requires).
+   * a recipe's rank), by number of hits (required non-staples that the user has, or has a substitute for).
    */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * Finds, for each ingredient, the recipes that buying it would bring into the result group 'cook now' and onto the
- * first screen (`unlocks`).
+ * Finds, for each ingredient, the recipes that would enter the result group 'cook now' and the first screen if the user
+ * bought the ingredient (`unlocks`).
  *
  * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlockingPurchases` of
  * src/domain/matching counts. A recipe is counted if a single ingredient keeps it out of 'cook now'. At least n - 1 of
@@ -232,8 +232,8 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum of the parts of a recipe's fit (ranking value) that `computeMaxUseAndKind` bounds, for a recipe that
-  // reaches the maximum in all other parts.
+  // Minimum that `computeMaxUseAndKind` must return for a recipe that can reach the first screen, if all other parts of
+  // the recipe's fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {

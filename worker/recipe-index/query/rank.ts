@@ -34,8 +34,8 @@ const SEEK_FROM = 64;
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * For each number of hits (counted ingredients that a recipe requires): current position in its list of groups, and
-   * upper bound of the fit at this position.
+   * `#heads` has the current position in the list of groups for each number of hits (required non-staples that the user
+   * has, or has a substitute for). `#highest` has the upper bound of the fit at that position.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -56,8 +56,8 @@ class Ranker {
   }
 
   /**
-   * Visits pairs of a group and a number of hits (counted ingredients that a recipe requires), in descending order of
-   * the upper bound of their fit. Stops when no further pair could enter the list of results.
+   * Visits pairs of a group and a number of hits (required non-staples that the user has, or has a substitute for), in
+   * descending order of the upper bound of their fit. Stops when no further pair could enter the list of results.
    *
    * The lists in `order` can be merged, because the bound of the part of a recipe's fit (ranking value) for used food
    * depends only on the number of hits, not on the group.
@@ -126,8 +126,8 @@ class Ranker {
   }
 
   /**
-   * Counts the ingredients of the recipes in a group of slots, and returns an upper bound of the hits (counted
-   * ingredients that a recipe requires).
+   * Counts the ingredients of the recipes in a group of slots, and returns an upper bound of the hits (required
+   * non-staples that the user has, or has a substitute for).
    */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
@@ -217,8 +217,8 @@ class Ranker {
   }
 
   /**
-   * Considers the recipes of a group that have exactly the given number of hits (counted ingredients that a recipe
-   * requires).
+   * Considers the recipes of a group that have exactly the given number of hits (required non-staples that the user
+   * has, or has a substitute for).
    */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
@@ -236,7 +236,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index at which the ingredient ranks and the shares of slot 0 would start, if recipe slot 0 were in this group.
+    // Base indices of the group's ingredient ranks and shares. The index for a slot is the base index, plus the slot
+    // number times the number of values per slot.
     const rows = computeRowStart(groups, at, 0);
     const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;

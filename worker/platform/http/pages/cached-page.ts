@@ -6,8 +6,8 @@
  * the version within `VERSION_TIMEOUT_MS`. If the database is slower, the cached page is served unchanged and updated
  * afterwards. A page is made without any data of the visitor, and only a page with a version is cached.
  *
- * Cost of a request: if no page is cached, the cost of making the page. If the cached page is current, one round trip
- * for one to three rows. If the cached page is outdated, both.
+ * Cost of a request: with a current page in the cache, one round trip to the database for one to three rows. Without a
+ * cached page, the cost of making the page. With an outdated page, both.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';

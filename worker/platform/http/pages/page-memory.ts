@@ -1,13 +1,12 @@
 /**
- * Caches pages that are the same for all visitors in the memory of a worker isolate, in front of the stored cache.
- * Frequent requests are answered without any other call.
+ * Caches public pages in the memory of a worker isolate, so that frequently requested pages need no other call.
  *
- * Contract: each page is cached with a version mark. The mark is the state of the recipe index that was known before
- * the page was requested, or the second of the request. A page is served while the current mark equals the mark of the
- * page. So a page can be outdated by at most the age of the mark, which is at most a second. Changes through the same
- * isolate clear this cache at once.
+ * Contract: each page is cached with a version mark: the version of the site's data that was known before the page was
+ * requested, or the current second. A cached page is served only if its mark equals the current mark. A mark is at most
+ * a second old, so a page can be outdated by at most a second. Changes through the same isolate clear this cache at
+ * once.
  *
- * Cost: the bytes of the pages, at most `most` in total. The least recently requested pages are dropped first.
+ * Cost: memory for the pages, at most `most` bytes in total. The least recently requested pages are dropped first.
  */
 import { matchesETag } from '../headers.ts';
 
