@@ -1,8 +1,7 @@
 /** Preview picture of a page, for shared links. */
 export interface SocialCard {
-  /** Path of the preview picture, a PNG file with the width and height below. */
+  /** Path of the preview picture, a PNG file of `CARD_WIDTH` by `CARD_HEIGHT` pixels. */
   readonly path: string;
-  /** Text that describes the preview picture. */
   readonly alt: string;
   readonly type: 'website' | 'article';
 }
@@ -12,8 +11,8 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
- * Returns the canonical address of a page. It is on the configured origin, has no query, and has the form that links
- * use.
+ * Returns the canonical address of a page: on the configured origin, without a query, a file extension or a final
+ * slash.
  * @param url address of the page; during the build, address of the page's file
  */
 export function toCanonicalUrl({ pathname }: URL, site: URL | undefined): string | null {

@@ -19,8 +19,8 @@ export const layoutText = {
 } as const;
 
 /**
- * Texts of the header's script. They are separate from the other texts, because the browser downloads only these as
- * script.
+ * Texts of the header's script. They are separate from the other texts, so that the browser does not download texts
+ * that only the server renders.
  */
 export const headerText = {
   account: {

@@ -14,15 +14,15 @@ import { accountText } from './text.ts';
 
 const text = accountText.newMembers;
 
-/** Level of the heading of the list of new members: one below the heading of the surrounding section. */
+/** Heading level of the list of new members, one level below the heading of the surrounding section. */
 type Heading = 'h2' | 'h3';
 
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the household members who joined within the lifetime of a session, newest first. A stolen session cannot have
- * lasted longer, so the list has everyone whom a thief could have let in. The current user is listed too, because a
- * thief may have moved the user into another household.
+ * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. No session lasts
+ * longer, so the list has everyone whom a thief with a stolen session could have let in. The current user is listed
+ * too, because a thief may have moved the user into another household.
  * @param now milliseconds since 1970
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {

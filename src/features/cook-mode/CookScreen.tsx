@@ -9,7 +9,9 @@ import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Minimum horizontal distance of a swipe in px. The vertical distance must be less than half of the horizontal one. */
+/**
+ * Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half the horizontal distance.
+ */
 const FAR = 60;
 
 /** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */

@@ -81,8 +81,8 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
 }
 
 /**
- * Announces each finished timer to screen readers, once. Screen readers read out only entries that are added to the
- * live region.
+ * Announces each finished timer to screen readers once. Each timer is a new entry in a live region, because screen
+ * readers read only new entries.
  */
 function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
   return (

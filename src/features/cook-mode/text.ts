@@ -42,7 +42,7 @@ export const cookModeText = {
 
   timers: 'Timers',
   start: (written: string) => `Start ${written}`,
-  /** Text that screen readers read after the label of the button that starts a timer. */
+  /** Word that only screen readers read, after the label of the button that starts a timer. */
   startWhat: ' timer',
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
@@ -54,7 +54,7 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm for ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
-  /** Warning that an alarm may go unnoticed, for devices that cannot vibrate and may be muted. */
+  /** Warning for devices that cannot vibrate: the user may miss the alarm if such a device is muted. */
   silent:
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Cooking timers of this tab. They run while cook mode is closed, whichever cooking step is shown. They survive a
- * reload, because the tab stores them.
+ * Cooking timers of this tab. The timers keep running when the user shows another cooking step or closes cook mode.
+ * They survive a reload, because the tab stores them.
  */
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
@@ -28,8 +28,8 @@ export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /**
- * Returns a key that identifies one end of a timer, so that each end is announced once. A timer gets a new key when
- * the user adds a minute.
+ * Returns a key for a timer and its end time. The end of a timer is announced once for each key. If the user extends a
+ * timer by a minute, the timer gets a new key.
  */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
@@ -132,7 +132,10 @@ const NOTES = [880, 1108.73, 1318.51];
 const NOTE_S = 0.22;
 const GAP_S = 0.18;
 const VOLUME = 0.25;
-/** Interval between chimes (ms), and maximum duration of an alarm (ms), which stops the alarm if the cook is away. */
+/**
+ * Interval between chimes (ms), and maximum duration of an alarm (ms). Without the maximum, an alarm would go on while
+ * the cook is away.
+ */
 const REPEAT_MS = 2000;
 const LONGEST_MS = 90_000;
 const SHAKES = [300, 150, 300];
@@ -151,8 +154,8 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Returns true if the user may neither hear nor feel an alarm, as on an iPhone or iPad. Their mute switch silences
- * web pages, their browsers never let a page vibrate, and no API reports the state of the switch.
+ * Returns true on devices on which a timer's alarm may be neither heard nor felt, such as an iPhone or iPad. The mute
+ * switch of these devices silences web pages, and no API reports its state. Their browsers cannot vibrate.
  */
 export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;

@@ -37,7 +37,7 @@ interface InvitationDetails {
 }
 
 /**
- * Loads an invitation and whether accepting it means leaving another household.
+ * Loads an invitation, and finds out if accepting the invitation means leaving another household.
  * @returns null if the invitation has expired, was revoked or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
@@ -179,7 +179,7 @@ export function Invite({
   const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // The token is undefined if the invitation has been used, or if a newer one was created on another device.
+  // Hide the link if the invitation has been used, or if another device has created a newer invitation.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));

@@ -54,14 +54,14 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /**
- * Number of search results to request for the sample recipes, best first. Requests more than are shown, because some
- * may need an extra ingredient.
+ * Number of search results to request for the sample recipes. It exceeds the number of recipes on the page, because
+ * some results may need an extra ingredient.
  */
 export const SAMPLES_MAX = 8;
 
 /**
- * Returns the sample recipes to show. Recipes that need no extra ingredient come first; the order is unchanged in all
- * other respects. Leaves out recipes with diet warnings, because a sample has no space for a warning.
+ * Returns the sample recipes to show. Recipes that need no extra ingredient come first. Leaves out recipes with diet
+ * warnings, because a sample has no space for a warning.
  */
 export function pickSamples(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);

@@ -58,7 +58,7 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in `text` to a list. The user's text box is already empty at this time. */
+  /** Adds the names in `text` to a list. When this action runs, the text box has already been emptied. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }

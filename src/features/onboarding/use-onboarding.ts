@@ -18,8 +18,8 @@ import {
 import { onboardingText as text } from './text.ts';
 
 /**
- * Session storage key of the unfinished onboarding. The tab keeps it, so a user who presses the back button loses
- * nothing.
+ * Session storage key of the unfinished onboarding. Answers in session storage survive if the user presses the back
+ * button.
  */
 const KEY = 'onboarding';
 

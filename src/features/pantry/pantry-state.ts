@@ -21,7 +21,7 @@ export type Pending =
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** New items arrived from the server after another household member's change. Visible items keep their place. */
+  /** The items were reloaded after another household member's change. Visible items keep their place. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   /** An item was added to the pantry or edited; `item` is its new state. */
   | { readonly type: 'put'; readonly item: InventoryItem }

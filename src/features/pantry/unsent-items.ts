@@ -73,8 +73,8 @@ function added(
     return [item, ...items];
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
-  // The server will reject this queued addition, because the resulting amount is too large. The user gets the error
-  // then, so leave the items unchanged now.
+  // The server will reject this queued addition, because the resulting amount is too large. The user will see an error
+  // then. Leave the items unchanged until that time.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,

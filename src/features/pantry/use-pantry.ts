@@ -50,8 +50,8 @@ const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone',
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * The user's pantry. A change is visible before the server confirms it. If a change fails, shows the error and reloads
- * the list.
+ * Hook for the user's pantry. A change is visible before the server confirms it. If a change fails, the hook shows the
+ * error and reloads the list.
  * @param onSignedOut called if the session has ended
  */
 export function usePantry(onSignedOut: () => void) {
@@ -151,8 +151,8 @@ export function usePantry(onSignedOut: () => void) {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false to continue the retries. A successful load of the pantry changes the state, which ends this
-      // effect.
+      // Return false, so that the retries continue. After a successful load of the pantry, the clean-up of this effect
+      // ends the retries.
       return false;
     });
   }, [loading, load]);

@@ -27,8 +27,8 @@ interface EditMealProps {
 }
 
 /**
- * Edits the servings, time, day and use of a planned meal. After each change, the planner may choose new dishes for
- * all meals whose dish is not locked.
+ * Form for a planned meal: its servings, cooking time and day, and its use, such as cooking a dish, eating leftovers or
+ * eating out. After each change, the planner may choose new dishes for all meals whose dish is not locked.
  */
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;

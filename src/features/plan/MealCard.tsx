@@ -13,7 +13,9 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** Returns the number of servings to cook for a meal, including the servings for meals that eat its leftovers. */
+/**
+ * Returns the number of servings to cook for a meal, including the servings that other meals take from its leftovers.
+ */
 const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: leftoverServings }) =>
@@ -47,7 +49,7 @@ interface MealCardProps {
   readonly page: PlanOnPage;
 }
 
-/** Card for a planned meal: its dish, the foods that the dish uses and lacks, and actions. */
+/** Card for a planned meal: its dish, the foods at home that the dish uses, the foods to buy, and actions. */
 export function MealCard({ meal, plan, page }: MealCardProps) {
   const [open, setOpen] = useState<'swaps' | 'edit' | null>(null);
   const { recipe, use, servings, day } = meal;

@@ -158,7 +158,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
 /** The page of the meal plan. Dishes are proposed from the pantry, and the user can edit each meal. */
 export const PlanPage = withFallback(Week, 'h1');
 
-/** Shows the number of items to buy for the plan, and how close this number is to the lowest possible one. */
+/** Shows the number of items to buy for the plan, and how close the plan is to the best possible plan. */
 function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (

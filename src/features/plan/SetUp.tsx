@@ -34,7 +34,7 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
-  /** Leaves the form and returns to the existing plan; null if no plan exists. */
+  /** Function that leaves the form and returns to the existing plan; null if no plan exists. */
   readonly onCancel: (() => void) | null;
 }
 

@@ -34,7 +34,7 @@ export interface PlanMessage {
   readonly undo: (() => void) | null;
 }
 
-/** Areas of live updates whose changes may affect the plan page. */
+/** Areas of the household's data that affect the plan page. A live update about one of these areas reloads the plan. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
@@ -46,7 +46,8 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   }).length;
 
 /**
- * If the account's plan has replaced the plan on this device, shows a toast with a button that restores the latter.
+ * If the account's plan has replaced the plan on this device, shows a toast with a button that restores this device's
+ * plan.
  */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
@@ -88,8 +89,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Shows a message with an undo button. Undoing keeps changes that were made later.
-   * @param after the plan after the change; null if the change deleted the plan
+   * Shows a message with a button that undoes a change. Undoing keeps changes that were made later.
+   * @param after the plan that resulted from the change; null if the change deleted the plan
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
@@ -131,8 +132,8 @@ export function useMealPlan() {
   useEffect(() => prepareToasts(), []);
 
   /**
-   * Loads another household member's change of the plan or cooking. That member's browser rebuilds and sends the
-   * shopping list, so this one does not.
+   * Loads the plan after another household member has changed it or has cooked. That member's browser rebuilds and
+   * sends the shopping list, so this browser need not do so.
    */
   const follow = async () => {
     // Wait for a running action on the plan, because it started from the plan that this function may replace.
@@ -148,8 +149,8 @@ export function useMealPlan() {
 
   /**
    * Applies a change to the displayed plan and chooses new dishes for the meals whose dish is not locked.
-   * @param first text in front of the effect on the shopping list
-   * @param isWhole true if the change needs no new dish; without a network, this device then stores the change
+   * @param first sentence of the message, which the effect on the shopping list follows
+   * @param isWhole true if the change needs no new dish, so that this device can store the change without a network
    * @returns true if the change was applied
    */
   const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
@@ -214,8 +215,8 @@ export function useMealPlan() {
   };
 
   /**
-   * Waits until the plan marks the meal as cooked, which happens after the dish is cooked on any page. Then shows the
-   * effect on the shopping list. Also used after a cooking was undone.
+   * Waits until the plan has been refreshed after a dish was cooked or a cooking was undone. Then shows the effect on
+   * the shopping list.
    */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await waitForPlanRefresh();

@@ -34,7 +34,8 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the values that most ingredients have in these fields. In an ingredient's row, null means the usual value.
+ * Returns the usual values of an ingredient's `canonical_name` and `amount`. In the ingredient's row, null means the
+ * usual value.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -48,8 +49,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the eaten part and the amount parts last and omit them if unneeded, because few ingredient lines
-  // have them.
+  // Put the weight, the eaten part and the details of the amount at the end of the ingredient's row. Few ingredients
+  // have these fields, so most rows leave them out.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -100,8 +101,8 @@ type Packed = [
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins names with ', ', as the page lists them, because text that the page repeats compresses well. Returns the
- * array if the joined names could not be split again.
+ * Joins names with ', ', as the page lists them, because text that occurs twice in a page compresses well. Returns the
+ * array unchanged if the joined names could not be split again.
  */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
@@ -109,8 +110,8 @@ const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
 /**
- * Returns all words of the ingredient lines that may select one of a food's weights: the words of the names and the
- * units.
+ * Returns the words of all ingredient names and units, and their singulars. A food's weight for a kind or size is
+ * needed only if these words name that kind or size.
  */
 function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
@@ -122,14 +123,14 @@ function collectWords(
 }
 
 /**
- * Matches keys of weights for a kind or size of a food ('cherry', 'small'). Such a weight is needed only if an
- * ingredient line mentions that kind or size.
+ * Matches the key of a weight that applies only to a kind or size of a food, such as 'cherry' or 'small'. The weight is
+ * needed only if an ingredient line mentions that kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /**
- * Returns the weights of a food that the ingredient lines may need. Always keeps weights of units, because the reader
- * may switch an amount to another unit.
+ * Returns the weights of a food that the ingredient lines may need. Always includes the weights of units, such as cups,
+ * because the reader may switch an amount to another unit.
  */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(

@@ -125,7 +125,7 @@ export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The food's name as in the recipe, without the plural that fits the amount. */
+  /** The food's name as written in the recipe. In contrast, `name` may be a plural that fits the amount. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
@@ -135,8 +135,8 @@ export interface ShownLine {
   readonly amount: number | null;
   readonly unit: string | null;
   /**
-   * Weight of the ingredient's amount in grams, if the recipe states one. Null if not, or if the reader has changed
-   * the amount.
+   * Weight of the ingredient's amount in grams, as the recipe states it. Null if the recipe states no weight, or if the
+   * reader has changed the amount.
    */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;

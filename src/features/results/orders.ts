@@ -17,7 +17,7 @@ export function parseOrder(query: string): ResultOrder {
 }
 
 /**
- * Returns the query string with this sort order. All other parameters stay the same.
+ * Returns the query string with another sort order. All other parameters stay the same.
  * @param query with or without '?'
  */
 export function setQueryOrder(query: string, order: ResultOrder): string {

@@ -9,7 +9,7 @@ const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes
 
 /**
  * Texts about recipes that a limit of the search has excluded, and for the button that loosens the limit. `unknown`
- * is defined if recipes without the limited figure are counted separately.
+ * counts recipes whose value is unknown, such as recipes with unknown calories, if they are counted separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -105,8 +105,8 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
-     * Phrase about recipes that may contain an excluded food.
-     * @param isNamed true if a preceding phrase has named the recipes
+     * Phrase about recipes that may contain a food that someone does not eat.
+     * @param isNamed true if the preceding phrase has named such foods, so that the word 'it' is clear
      */
     dietUnsure: (count: number, isNamed: boolean) =>
       `${recipes(count)} that may contain ${isNamed ? 'it' : 'something you don’t eat'}, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,

@@ -48,7 +48,7 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** Returns the pantry entry of a bought item before the server has replied. */
+/** Returns the provisional pantry entry of a bought item, which is used until the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
@@ -196,13 +196,16 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
   return { busy, tick };
 }
 
-/** Areas of live updates whose changes may affect the shopping list, which includes the items for the plan. */
+/**
+ * Areas of the household's data that affect the shopping list, which includes the items for the plan. A live update
+ * about one of these areas reloads the list.
+ */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
  * Syncs a signed-in user's shopping list with the household's list: after changes by other household members, when the
  * page becomes visible, and when the network is back.
- * @returns `authors`: members who changed the list within the last seconds; `loaded`: state of the household's list,
+ * @returns `authors`: members who changed the list in the last few seconds; `loaded`: state of the household's list,
  *   which stays 'loading' for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
@@ -249,10 +252,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that returns the amount of a food at home. The amounts are those of the user's pantry when the
- * page opened or, without a network, of the cached pantry. Returns no amount for items of the plan, because the plan
- * has already subtracted the pantry, and none for items that were ticked before the page opened, because they are
- * already in the pantry.
+ * Returns a function that looks up the amount of a food at home: in the pantry as loaded when the page opened or,
+ * without a network, in the cached pantry. Items of the plan get no amount, because the plan has already subtracted the
+ * pantry. Items that were ticked before the page opened get no amount either, because they are already in the pantry.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

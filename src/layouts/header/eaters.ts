@@ -27,9 +27,9 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Syncs the list of eaters in this browser with the user's account: now, when the page becomes visible again, and when
- * the user leaves a page on which the list was changed. The account page syncs on its own and asks the necessary
- * questions.
+ * Syncs the list of eaters in this browser with the user's account: now, when the network is back, when the page
+ * becomes visible again, and when the user leaves a page on which the list was changed. Does nothing on the account
+ * page, which syncs the list itself.
  */
 export function keepEatersSynced(): void {
   if (location.pathname === paths.account) return;

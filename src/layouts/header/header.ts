@@ -75,18 +75,14 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns menu entries for the sections of this page. The header shows the links to sections only to guests, because
- * signed-in users have other links there. Sections that are already among the user's own links are left out.
+ * Returns entries for the account menu that link to the sections of this page. The header shows such links only to
+ * guests. Leaves out sections that are already among the signed-in user's own links.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
     .filter(({ hash }) => document.querySelector(`.cook-links [href$="${hash}"]`) === null)
     .map(({ hash, textContent }) => element('li', {}, element('a', { href: hash, textContent })));
 
-/**
- * Creates the panel of the account menu.
- * @param signOut called when the sign-out button is pressed
- */
 function accountPanel(signOut: () => void): HTMLElement {
   const who = element('p', { className: 'account-menu__who muted small' });
   who.dataset.accountEmail = '';
@@ -248,8 +244,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 const carried = takeFlash();
 if (carried) toast(toToast(carried));
 
-// Handle a mailed link or a provider's sign-in that led to this page. The sign-in page handles these itself. Other
-// pages may have handled it before this script loaded; the result is the same then.
+// Show the result if a mailed link or a provider's sign-in opened this page. The sign-in page does this itself. The
+// result is also available if other code has already removed the parameters from the address.
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(

@@ -76,8 +76,8 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
 }
 
 /**
- * Sends unsent changes of the list of eaters. Returns messages about the list, which is removed from this device at
- * sign-out.
+ * Sends unsent changes of the list of eaters. Returns messages about the list for the user, because signing out removes
+ * the list from this device.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readEatersLink();
@@ -103,7 +103,10 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
   );
 }
 
-/** Ends the user's session on the server. */
+/**
+ * Ends the user's session on the server.
+ * @returns true if the session has ended
+ */
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients())

@@ -94,8 +94,8 @@ export function SuggestBox({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The parent component handles the selection, because Downshift would report it too late: the user may already have
-    // typed the next letter.
+    // The parent component handles the selection. The combobox library (Downshift) would report the selection too late:
+    // the user may already have typed the next letter.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     const highlighted = open ? items[box.highlightedIndex]?.name : undefined;
     box.closeMenu();
@@ -113,8 +113,8 @@ export function SuggestBox({
             ...input,
             ref: inputRef ?? null,
             onKeyDown: keyDown,
-            // Handle the native change event here. With Downshift's own change event, the caret jumps to the end of the
-            // text.
+            // Handle the native change event here. With the change event of the combobox library (Downshift), the caret
+            // jumps to the end of the text.
             onChange: (event) => onType((event.target as HTMLInputElement).value),
           })}
           className="input"

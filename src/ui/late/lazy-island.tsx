@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Wraps a part of an island whose code is downloaded only when the part is first shown. Until the code is loaded, or if
- * loading fails, nothing is rendered. Mounting the part again tries again.
+ * loading fails, nothing is rendered. After a failure, mounting the part again repeats the download.
  */
 export function createLazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
 import './score-ring.css';
 
 /**
- * Returns the colour tone of a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. The colour adds nothing to
- * the number.
+ * Returns the colour tone of a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. The colour only repeats what
+ * the number says.
  */
 function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';

@@ -66,8 +66,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // Refresh the access token, because it records the factors of the session. Removing a factor may have left the
-    // session with a single factor.
+    // The access token records which factors the user has proved in this session. Refresh the token, because the
+    // removed factor may be among them.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();

@@ -160,8 +160,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server's reply creates a second session. That session
- * is ended at once, because the user is already signed in and the second session may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server's reply creates another session, which is ended
+ * at once: the user is already signed in, and the new session may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');

@@ -135,8 +135,8 @@ export function PasswordStep({ way }: { way: SignInWay }) {
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
-  // Use an effect event for a successful passkey sign-in, because the browser's passkey request stays open over many
-  // renders.
+  // Use an effect event, so that a passkey sign-in calls the latest `onDone`. The browser's passkey request stays open
+  // over many renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

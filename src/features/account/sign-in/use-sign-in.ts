@@ -50,13 +50,13 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Query parameter that the link in the mail about a forgotten password has. */
+/** Query parameter of the link in the mail for a forgotten password. */
 const RESET = 'reset';
 
-/** Query parameter set by links in mails that offer the reader a new password. */
+/** Query parameter that opens the form for a forgotten password. */
 const FORGOT = 'forgot';
 
-/** Query parameter that the link in the sign-in mail has. */
+/** Query parameter of the link in the sign-in mail. */
 const LINK = 'link';
 
 /**

@@ -18,7 +18,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if an import of the ingredient's name and amount would result in the stored values. */
+/** Returns true if importing the ingredient's written amount and name would produce the stored amount and unit. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -27,8 +27,9 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
 }
 
 /**
- * Returns an ingredient's amount as written, including the unit. For '2 garlic cloves', only '2' is stored as written,
- * so the unit is added.
+ * Returns the amount of an ingredient for an import item: the amount as written, if importing it produces the stored
+ * amount and unit. If not, returns the stored number and unit as separate fields. For '2 garlic cloves', the amount as
+ * written is only '2', without the unit.
  */
 const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)

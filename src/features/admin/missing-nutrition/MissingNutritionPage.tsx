@@ -106,10 +106,10 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** Template of the nutrients in an item of a nutrition import, per 100 g of food, all zero. */
+/** Nutrients per 100 g of a food in the template for a nutrition import. The administrator replaces the zeros. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
-/** Returns a template for a nutrition import as indented JSON: every name with zeros to fill in. */
+/** Returns a template for a nutrition import, as indented JSON. Each name gets an item whose nutrients are zero. */
 export const buildNutritionImportTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),

@@ -76,8 +76,8 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // Files are read ahead of the upload. If the total is known, measure the import's progress by the entries that the
-  // server has answered, not by the bytes read.
+  // If the total is known, measure the import's progress by the entries that the server has answered. The bytes read
+  // would show too much progress, because files are read ahead of the upload.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';

@@ -18,7 +18,7 @@ export interface Preview {
   readonly error: string | null;
 }
 
-/** Counts and first recipes of a file or paste, found before anything is sent. */
+/** Counts and first recipes of a file or paste, for the preview before the import. */
 interface Survey extends ReadingEnd {
   readonly recipes: number;
   readonly faults: number;

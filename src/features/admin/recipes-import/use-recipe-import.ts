@@ -82,8 +82,8 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns a function that sends the batches of one import. A batch that is retried keeps its part number. `failure`
- * holds the result of the last failed call.
+ * Returns a function that sends the batches of one import. A batch that is sent again keeps its part number. `failure`
+ * returns the failed reply to the last batch, or null if the last batch succeeded.
  */
 function sender() {
   const run = crypto.randomUUID();

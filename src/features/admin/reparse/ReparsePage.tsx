@@ -28,8 +28,8 @@ function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Pending requests to the reparse job: none ('no'), a single request by the user ('order'), or a series of
-   * requests, one per batch of recipes ('steps').
+   * Pending requests to the job that reparses recipes. 'no': none. 'order': a single request by the user. 'steps': a
+   * series of requests, one for each batch of recipes.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);

@@ -14,8 +14,8 @@ export const reportsText = {
   total: (n: number) => (n === 0 ? 'No reports.' : formatCountWithNoun(n, 'report')),
   wholeRecipe: 'The whole recipe',
   /**
-   * Describes a report in a sentence.
-   * @param thing the food or label that the report is about; null for a report about neither
+   * Describes the fault in a recipe report, as a phrase that follows the name of the ingredient.
+   * @param thing the food label that the report is about; null if the report concerns no label
    */
   says: (fault: ReportFault, thing: string | null) =>
     ({

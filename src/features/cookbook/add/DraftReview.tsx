@@ -106,7 +106,9 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
   label: text.repeatChoices[value],
 }));
 
-/** Returns the choice that applies to all repeated recipes, or '' if the choices differ. */
+/**
+ * Returns the user's choice for the repeated recipes if it is the same for all of them, or '' if the choices differ.
+ */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
   const [only, ...otherChoices] = choices;

@@ -10,7 +10,7 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** By default, an imported recipe that is already in the cookbook is skipped, which leaves the cookbook unchanged. */
+/** Default choice for an imported recipe that is already in the cookbook. Skipping leaves the cookbook unchanged. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 /**

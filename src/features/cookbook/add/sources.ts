@@ -70,8 +70,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // The draft is complete if it has no recipe of its own, or if an export of this site stores the whole recipe in the
-  // field `cookbook.recipe`.
+  // In two cases the draft has the whole recipe: for a saved recipe of this site (`recipe` is null), and for an export
+  // of this site, which stores the recipe in the field `cookbook.recipe`.
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }

@@ -16,14 +16,14 @@ import {
 } from './sources.ts';
 
 /**
- * Delay (ms) between the last change and storing the drafts on this device. Not immediate, because writing hundreds
- * of recipes takes a while.
+ * Delay (ms) between the last change and storing the drafts on this device. The delay avoids frequent writes, because
+ * writing hundreds of recipes takes a while.
  */
 const KEEP_AFTER_MS = 500;
 
 /**
- * Sources that are still unread because the user or an error stopped the reading. `skip` is the number of entries
- * already read from the first source.
+ * Sources of recipes that have not been read to the end, because the user or an error stopped the reading. `skip` is
+ * the number of entries already read from the first source.
  */
 interface Left {
   readonly sources: readonly DraftSource[];
@@ -119,7 +119,7 @@ export function useRecipeDrafts() {
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** Clears the problems of unreadable entries, after they have been copied to the list of failed recipes. */
+    /** Empties the list of unreadable entries after its entries have been copied to the result of saving. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

@@ -30,9 +30,9 @@ export function EntryForm({
   /** The recipe as its author wrote it, if the entry is a saved recipe of this site and the site still has it. */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
-  /** Leaves the form and returns to the recipe; null if there is no page to return to. */
+  /** Function that leaves the form and returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
-  /** Deletes the cookbook entry; null if another part of the page has the button for it. */
+  /** Function that deletes the cookbook entry; null if another part of the page has the button for deleting. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

@@ -13,7 +13,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.picture;
 
-/** Buttons that add a picture to a recipe, from the camera or a file, and remove it. */
+/** Button that adds or replaces the picture of a recipe, and button that removes the picture. */
 export function PictureControls({
   entry: { id, picture },
   onChange,

@@ -108,7 +108,7 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
 }
 
 /**
- * Loads the recipes of the printed book, sorted by title. Of a saved recipe that the cook has changed, loads the
+ * Loads the recipes of the printed book, sorted by title. If the cook has changed a saved recipe, the book has the
  * cook's version.
  * @param collection name of a collection; '' for the whole cookbook
  */

@@ -44,9 +44,9 @@ const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
 
 /**
- * Returns the part of the cookbook to show, from the fragment of the address: `#add`, `#recipe-…`, or anything else for
- * the list.
- * @returns `isFromList` is true if the list is the previous entry of the browser history
+ * Returns the fragment of the page's address, which selects a view: `#add` adds recipes, `#recipe-…` shows a recipe,
+ * `#book-…` shows the printed book, and any other fragment shows the list.
+ * @returns `isFromList` is true if the previous entry of the browser history is the list
  */
 function useHash(): { hash: string; isFromList: boolean } {
   const [shown, setShown] = useState(() => ({ hash: location.hash, isFromList: false }));
@@ -95,7 +95,10 @@ function Guarded() {
 
 export const CookbookPage = withFallback(Guarded, 'h1');
 
-/** Decodes a name in the fragment of the page's address; '' if the address is truncated. */
+/**
+ * Decodes a name in the fragment of the page's address. Returns '' if decoding fails, for example because the address
+ * was cut off.
+ */
 function decodeName(part: string): string {
   try {
     return decodeURIComponent(part);

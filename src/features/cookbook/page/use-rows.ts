@@ -21,7 +21,10 @@ import { runWhenIdle } from '#ui/late/when-idle.ts';
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
-/** Areas of live updates whose changes may affect the recipes shared by household members. */
+/**
+ * Areas of the household's data that can affect shared recipes. A live update about one of these areas reloads the
+ * shared recipes.
+ */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 /**
@@ -84,8 +87,8 @@ export function useCookbookRows(onSignedOut: () => void) {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false to continue the retries. A successful load of the cookbook changes the state, which ends this
-      // effect.
+      // Return false, so that the retries continue. After a successful load of the cookbook, the clean-up of this
+      // effect ends the retries.
       return false;
     });
   }, [state, load]);

@@ -88,7 +88,8 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
 }
 
 /**
- * Returns the rows under review with the user's change of one row. If the name has changed, looks up the new name.
+ * Returns the rows under review after the user has changed one row. If the name of the row has changed, looks up the
+ * new name.
  */
 export const changeRow = (
   rows: readonly ReviewRow[],

@@ -135,7 +135,8 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
 
 /**
  * Returns true if the visitor's language writes the day before the month in numeric dates.
- * @param languages language tags like in `navigator.languages`; the first one that the browser supports counts
+ * @param languages preferred languages, such as `navigator.languages`; the first language that the browser supports is
+ *   used
  */
 export function usesDayFirstDates(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);

@@ -51,7 +51,9 @@ function useView(): [PantryView, (view: PantryView) => void] {
   ];
 }
 
-/** Areas of live updates whose changes may affect the pantry page. */
+/**
+ * Areas of the household's data that affect the pantry page. A live update about one of these areas reloads the data.
+ */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };

@@ -86,7 +86,8 @@ interface LinesProps {
 }
 
 /**
- * Memoised, so that the ingredient lines do not render again when only the number in the servings stepper changes.
+ * List of a recipe's ingredient lines. It is memoised, so that the lines do not render again when only the number in
+ * the servings stepper changes.
  */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (

@@ -69,7 +69,6 @@ interface CookedRecipe {
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
-/** Loads the code that records a cooked recipe, on the first click. */
 const loadCook = () => import('./cook.ts');
 
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {

@@ -7,7 +7,7 @@ const formatNote = (words: readonly string[]): string => `Your ingredient notes:
 const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingulars(toLookupKey(name))];
 
 /**
- * Inserts a note with the cook's own corrections of the recipe's foods below the allergens. Runs in the browser,
+ * Inserts a note below the allergens of a recipe, with the cook's own corrections of food labels. Runs in the browser,
  * because the server renders the same page for everyone. Inserts nothing if there are no corrections.
  */
 export function insertCorrectionsNote(ingredients: readonly { readonly ingredient_name: string }[]): void {

@@ -10,7 +10,7 @@ import style from './breakdown-table.css?url';
 
 /**
  * Table of each ingredient's nutrition. Loads when the reader first opens it, because few readers do, and its rows
- * are a sixth of the largest pages.
+ * would make up a sixth of the largest pages.
  */
 const BreakdownTable = createLazyIsland(
   async () => {

@@ -33,8 +33,8 @@ export const authorFiguresText = {
 } as const;
 
 /**
- * Rows of the author's nutrition figures as the page shows them, each with key, label, unit, and the key of the
- * computed figure for comparison, or null.
+ * Rows of the author's nutrition figures on the recipe page. Each row has a key, a label, a unit, and the key of the
+ * computed figure for comparison (null if there is none).
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],

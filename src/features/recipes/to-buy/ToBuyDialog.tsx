@@ -34,8 +34,8 @@ interface Lacking {
    */
   readonly by: 'search' | 'pantry' | 'neither';
   /**
-   * Missing part of each ingredient, by the index of its line: above 0, and 1 if all of it is missing. Ingredients
-   * that the cook has are left out.
+   * Missing part of each ingredient as a fraction, by the index of the ingredient line; 1 if all of it is missing.
+   * Ingredients that the cook has are left out.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
@@ -96,8 +96,8 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // If the food is in the pantry, compare with the amount there. Other foods that the cook named in the search have
-      // no amount.
+      // If the food is in the pantry, use the missing part that was computed from amounts. For other foods that the
+      // cook named in the search, the amount at home is unknown.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
     });
@@ -112,7 +112,7 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null): string =>
   `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
 
-/** Number of decimals of an amount to buy. The pantry stores millionths too. */
+/** Number of decimals of an amount to buy: six, because the pantry stores amounts in millionths. */
 const DECIMALS = 6;
 
 /** Returns the recipe from the newest search of this tab that found it, or null if no search found it. */

@@ -53,7 +53,7 @@ export function ResultCard({
   level: 3 | 4;
   /** True if the recipe may contain excluded foods. The card then does not say that the recipe can be cooked. */
   unsure?: boolean;
-  /** Hides the recipe from the results; undefined if it cannot be hidden. */
+  /** Function that hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);

@@ -6,12 +6,15 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Number of tenths in a point of the ranking value, which is shown with one decimal. */
+/** Number of tenths in a point. Points of the ranking value are shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {
   sentence: string;
-  /** Points with one decimal. The points of all reasons add up to the recipe's displayed ranking value, its 'fit'. */
+  /**
+   * Number of points with one decimal. The points of all reasons add up to the recipe's displayed ranking value
+   * ('fit').
+   */
   points: number;
 }
 

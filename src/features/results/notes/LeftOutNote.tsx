@@ -98,8 +98,8 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
 }
 
 /**
- * Separate list of recipes that were excluded because of excluded foods, in the order of the server's reply. Does not
- * combine similar recipes, because each card must show its own warnings or substitutes.
+ * Separate list of recipes that the search left out because of excluded foods, in the order of the server's reply. Does
+ * not combine similar recipes, because each card must show its own warnings or substitutes.
  */
 function ApartList({
   group,
@@ -135,7 +135,7 @@ type Apart =
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
 /**
- * Loads, on demand, recipes that were excluded because of excluded foods. 'unsure': recipes that may contain an
+ * Loads, on demand, recipes that the search left out because of excluded foods. 'unsure': recipes that may contain an
  * allergen. 'swap': recipes that need a substitute for an excluded food. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {

@@ -11,7 +11,7 @@ const text = resultsText.unknown;
 interface Nearest {
   /** Known food that the search used instead of the unknown name; null if the search used the name as typed. */
   readonly taken: string | null;
-  /** Known names that are similar to the unknown name, which the page offers. */
+  /** Known names that are similar to the unknown name. The page offers them as corrections. */
   readonly names: readonly string[];
 }
 

@@ -34,7 +34,7 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
-/** Session storage key of the recipe that Surprise Me last opened in this tab. */
+/** Session storage key of the recipe that the button 'Surprise Me' last opened in this tab. */
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 

@@ -72,8 +72,8 @@ export function useResults(query: string, choosing: boolean) {
   }, [search]);
 
   const retry = useCallback(() => {
-    // Mark the new results as a search, so that their heading gets the focus. The element that had the focus
-    // disappears with the old results.
+    // Treat the reload as a new search, so that the heading of the results gets the focus. The element that had the
+    // focus disappears with the old results.
     markNextPageOpenedBySearch();
     void run();
   }, [run]);

@@ -90,8 +90,8 @@ export function getInitialSearch(query: string): SearchQuery {
 }
 
 /**
- * Reports a change that the visitor makes in the search form to the usage counts. Does not report values that come from
- * the address.
+ * Counts a change that the visitor makes in the search form, for the site's usage statistics. Does not count values
+ * that come from the address.
  */
 export function trackSearchFormChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {

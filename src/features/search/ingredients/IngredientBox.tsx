@@ -35,11 +35,11 @@ interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
   /** Names of the ingredients that are chips in the form. The Backspace key removes the last chip. */
   chosen: readonly string[];
-  /** Names of the ingredients that are chips, and of all other foods that the search counts as present. */
+  /** Names of the ingredients that are chips in the form, and of the pantry foods that the search uses. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Error message about the ingredients of the search form as a whole. */
+  /** Error message from the validation of the form, for example because the search has no ingredients. */
   error: string | null;
 }
 

@@ -63,7 +63,7 @@ function usePantryNames(): PantryNames | null {
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
-/** A switch of the search form. Its value has the same name in the form and in the address. */
+/** Switch in the search form. Its form field has the same name as its query parameter in the address. */
 function Switch({
   name,
   on,

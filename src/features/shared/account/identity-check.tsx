@@ -13,7 +13,7 @@ import style from './account-parts.css?url';
 
 /**
  * Function that asks the user to prove their identity.
- * @returns true if the user did
+ * @returns true if the proof succeeded
  */
 type Ask = () => Promise<boolean>;
 
@@ -88,7 +88,7 @@ export function useIdentityCheck(): Checked {
 
 /** Returns true if the server refused a call because the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
-  // The auth client puts the error code in `error`. The API of this site puts it in `reply`.
+  // The auth client returns the error code in `error`. The API of this site returns the code in `reply`.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

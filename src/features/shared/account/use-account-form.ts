@@ -9,7 +9,10 @@ export type Errors<Field extends string> = { readonly [Name in Field]?: string |
 interface Plan<Field extends string> {
   check: () => Errors<Field>;
   send: () => Promise<unknown>;
-  /** Name of the field for a new password. If its value breaks a rule, a toast shows the message too. */
+  /**
+   * Name of the field for a new password. If the password breaks a rule, the message appears beside the field and in a
+   * toast.
+   */
   newPassword?: Field;
   /** Sentence that says which action failed, without a full stop. Shown if sending the form throws. */
   failed?: string;

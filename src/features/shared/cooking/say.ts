@@ -44,7 +44,10 @@ export function askToSignIn(signIn: string): void {
   });
 }
 
-/** Shows in a toast what a cooked recipe used from the pantry. Does not show a failure, because the page shows it. */
+/**
+ * Shows a toast with the pantry items that a cooked recipe used. Shows no toast for a failure, because the page reports
+ * the failure.
+ */
 export function showCookedToast(
   reply: Reply<CookedMeal & { readonly message: string }>,
   signIn: string,
@@ -65,7 +68,7 @@ export function showCookedToast(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-/** Shows in a toast if the pantry items used by a cooked recipe were restored. */
+/** Shows a toast that says whether the pantry items of a cooked recipe were restored. */
 export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);

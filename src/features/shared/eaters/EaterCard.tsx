@@ -18,14 +18,11 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   /** True if the section with the person's excluded foods is unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
-  /**
-   * Returns true if all people's exclusions together stay within the limits of a search after the change of this
-   * person.
-   */
+  /** Returns true if the change keeps the exclusions of all people together within the limit of a search. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Removes the person; undefined for the last person, because at least one must remain. */
+  /** Function that removes the person. Undefined for the last person, because at least one must remain. */
   onRemove?: (() => void) | undefined;
 }
 

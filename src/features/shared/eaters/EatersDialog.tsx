@@ -78,8 +78,7 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Check the limits of exclusions with absent people included, because everyone may be present at the
-                // next search.
+                // Count the exclusions of absent people too, because everyone may be present at the next search.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
@@ -130,7 +129,7 @@ export function EatersDialog({
 }
 
 /**
- * Shows how many servings the people at the table eat in total. If no one is at the table, shows a button that
+ * Shows how many servings the people at the table eat in total. If anyone is not at the table, shows a button that
  * selects everyone.
  */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {

@@ -9,7 +9,8 @@ import type { EatersControl, KnownFoods } from './WhoEats.tsx';
 import { formatExclusionWithoutStrictness } from './words.ts';
 
 /**
- * Input for foods to exclude, under any name. Keeps a name as the user typed it, so that the user recognises it later.
+ * Input for foods to exclude. Accepts any name. Keeps each name as the user typed it, so that the user recognises it
+ * later.
  */
 export function FoodBox({
   chosen,

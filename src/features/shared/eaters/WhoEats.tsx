@@ -38,7 +38,7 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // Check on `pageshow` again if people who eat are stored: the user may enter them on another page and go back to
+    // On `pageshow`, look again for stored people who eat. The user may enter them on another page and then go back to
     // this page, which the browser restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);

@@ -12,7 +12,10 @@ export const dietSentences = {
   readLabels: 'Brands vary and may contain traces, so check the label.',
 } as const;
 
-/** Names of food labels that have a different name when a user selects a single label. */
+/**
+ * Display names of food labels in choices and corrections. Labels that are not listed here have the same display name
+ * as in lists of excluded foods.
+ */
 const LABEL_CALLED: Partial<Record<Label, string>> = {
   animal: 'other animal products',
   rennet: 'animal rennet',

@@ -1,7 +1,9 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 
-/** Display names of excluded foods and diets, for those with a display name that differs from the stored name. */
+/**
+ * Display names of excluded foods and diets. A food or diet that is not listed here is displayed under its stored name.
+ */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
   sulphites: 'sulfites',

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Returns the reason for a failed load. A failed connection gets a separate message, because it is no error of the
- * site.
+ * Returns the reason for a failed load. A failed connection gets a separate message, because the site did not cause the
+ * failure.
  */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 

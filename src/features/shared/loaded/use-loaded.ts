@@ -44,7 +44,7 @@ export interface Loadable<Data> {
 }
 
 const LOADING = { kind: 'loading' } as const;
-/** Failure of a request that ended without a reply from the server. */
+/** Result of a request that got no reply from the server. */
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
@@ -122,7 +122,8 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false to continue the retries. A successful load of the data ends this effect.
+      // Return false, so that the retries continue. After a successful load, the clean-up of this effect ends the
+      // retries.
       return false;
     });
   }, [retries, reload]);
