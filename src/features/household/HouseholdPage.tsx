@@ -95,7 +95,7 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Counter that is incremented to make the page reload the household's history. */
+  /** Counter that is incremented to reload the history of the household on this page. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {

@@ -236,8 +236,8 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Apply the eaten part of an ingredient to its substitute too: most of a frying fat stays in the pan, whichever
-      // fat it is.
+      // Apply the eaten part of an ingredient to its substitute too. Most of a frying fat stays in the pan, whichever
+      // fat the cook uses.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,

@@ -135,7 +135,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
 
 /**
  * Removes a pantry item that was added when the user ticked it on the shopping list.
- * @returns the error message; null if the item was removed, or will be when the network is back
+ * @returns the error message; null if the item was removed, or will be removed when the network is back
  */
 async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);

@@ -153,7 +153,8 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
     details.open = false;
     details.querySelector('summary')?.focus();
   });
-  // Close the account menu when a link to a section of this page is followed, because that does not leave the page.
+  // Close the account menu when the user follows a link in it. A link to a section of this page does not leave the
+  // page, so the menu would stay open.
   details.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a') !== null) details.open = false;
   });
@@ -218,7 +219,7 @@ function prefetch(target: EventTarget | null): void {
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
-  // The pointer or the focus may have been on a link before this script loaded.
+  // Prefetch the link that the pointer or the focus reached before this script loaded.
   prefetch(document.querySelector('a:hover'));
   prefetch(document.activeElement);
 }
@@ -230,7 +231,7 @@ if (menu) {
     if (menu.open) showAdminEntries().catch(() => {});
   };
   menu.addEventListener('toggle', opened);
-  // The menu may have been opened before this script loaded.
+  // Handle a menu that was opened before this script loaded.
   opened();
 }
 

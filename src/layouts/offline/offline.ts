@@ -39,7 +39,8 @@ function registerServiceWorker(): void {
     trustedTypes
       ?.createPolicy('service-worker', { createScriptURL: () => ADDRESS })
       .createScriptURL(ADDRESS) ?? ADDRESS;
-  // Registration fails if it is blocked or if no storage space is left. The site then still works online.
+  // Ignore a failed registration of the service worker, for example if no storage space is left. The site then still
+  // works online.
   navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 

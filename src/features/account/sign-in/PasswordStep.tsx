@@ -129,8 +129,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 }
 
 /**
- * Offers a sign-in with a passkey: with a button or, if the browser supports it, through the autofill of the email
- * field.
+ * Offers a sign-in with a passkey, by a button and, if the browser supports it, by the autofill of the email field.
  * @param onDone called after a successful sign-in
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {

@@ -23,7 +23,9 @@ export interface Saving {
   readonly problem: string;
 }
 
-/** Delays (ms) before each automatic retry. After the last retry fails, the user decides. */
+/**
+ * Delays (ms) before the automatic retries. After the last retry has failed, the user decides if saving is tried again.
+ */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 

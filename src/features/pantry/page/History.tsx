@@ -15,7 +15,9 @@ import { formatUsedItem, pantryText } from '../text.ts';
 const text = pantryText.history;
 
 interface HistoryProps {
-  /** Incremented to reload the history, because another household member may have cooked. */
+  /**
+   * Counter that is incremented to reload the history of cooked dishes, after another household member may have cooked.
+   */
   followed: number;
   onChange: () => void;
   onSignedOut: () => void;

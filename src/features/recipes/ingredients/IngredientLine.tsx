@@ -108,7 +108,7 @@ function Swap({
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // The reader may have opened the menu of substitutes before React hydrated it.
+  // Read the state of the menu from the page, because the reader may have opened the menu before React hydrated it.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (open) void details.read();

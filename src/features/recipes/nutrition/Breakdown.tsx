@@ -24,7 +24,8 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
   const { unmatched } = nutrition;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // The reader may have opened this details element before React hydrated it.
+  // Read the state of the details element from the page, because the reader may have opened it before React hydrated
+  // it.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   return (
     <details

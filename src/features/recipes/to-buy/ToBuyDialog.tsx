@@ -29,8 +29,8 @@ import { toBuyText as text } from './text.ts';
 
 interface Lacking {
   /**
-   * The source that shows which ingredients are missing: the newest search, the pantry, or neither. With neither,
-   * only the list of pantry staples is used.
+   * The source that shows which ingredients are missing: the newest search, the pantry, or neither. Without both
+   * sources, all ingredients except pantry staples count as missing.
    */
   readonly by: 'search' | 'pantry' | 'neither';
   /**

@@ -47,7 +47,7 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // Add ingredients of a cook's own recipe by name, without amounts: the request for amounts works only for recipes
+    // Add the ingredients of a cook's own recipe by name, without amounts. The server returns amounts only for recipes
     // of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);

@@ -148,7 +148,7 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-/** All ingredients as toggle buttons. The list and its component load when the user opens it. */
+/** All ingredients as toggle buttons. The ingredients and the code of the list load when the user opens the list. */
 export function BrowseAll({
   count,
   chosen,

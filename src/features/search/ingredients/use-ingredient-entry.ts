@@ -28,7 +28,7 @@ export interface Offer {
   names: readonly string[];
 }
 
-/** Result of adding the text that is left in the box before a search. */
+/** Result of adding the names that were left in the ingredient box when the search was started. */
 export interface Flushed {
   added: readonly string[];
   /** True if the typed text had a misspelled name whose suggestions were not shown at an earlier submit. */
@@ -59,7 +59,7 @@ export interface IngredientEntry {
    */
   commit(): Promise<void>;
   paste(pasted: string): Promise<void>;
-  /** Adds the name that the user accepted instead of the unknown name. */
+  /** Adds an ingredient that the user has picked from the suggestions for an unknown name. */
   accept(offer: Offer, name: string): void;
   /**
    * Called before a search: adds the names in the box and waits for all names that are being looked up. Resolves to
@@ -163,7 +163,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   };
 
   // Empty the box before the lookup, so that the user can go on typing. After the lookup, unknown names return to the
-  // box, unless it contains new text.
+  // box, unless the user has typed new text.
   const takeText = () => {
     setTyped('');
     return typed;

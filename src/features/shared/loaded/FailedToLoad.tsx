@@ -14,7 +14,7 @@ interface Props {
   heading?: 'h1' | 'h2';
   /** Reason why the content failed to load; null if the title says enough. */
   failure: LoadFailure | null;
-  /** True while another attempt to load is running. */
+  /** True while a retry of the failed load is running. */
   isLoading?: boolean;
   onRetry: () => void;
   /** Further actions, shown beside the button that retries. */
