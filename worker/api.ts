@@ -10,6 +10,7 @@ import { cookbookRoutes } from './features/cookbook/routes.ts';
 import { shareRoutes } from './features/cookbook/shares.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
 import { debugRoutes } from './features/debug/routes.ts';
+import { dishRoutes } from './features/dishes/routes.ts';
 import { eaterRoutes } from './features/eaters/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { hiddenRecipeRoutes } from './features/hidden-recipes/routes.ts';
@@ -42,6 +43,7 @@ const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,
   ...ingredientRoutes,
+  ...dishRoutes,
   ...toolRoutes,
   ...cuisineRoutes,
   ...pantryRoutes,

@@ -9,7 +9,7 @@ import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
-import { extractListQuery, listPaths, readListAddress } from '#domain/browse/list-address';
+import { DISH_QUERY, extractListQuery, listPaths, readListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
 import { getPageCache } from './features/browse/recent-pages.ts';
@@ -189,6 +189,10 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
+  // Searches by name are not cached, because few visitors search for the same text.
+  .on(['GET', 'HEAD'], listPaths.recipes, (c, next) =>
+    c.req.query(DISH_QUERY) === undefined ? next() : page(c, c.req.raw),
+  )
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
   // Content that users share with the installed app normally goes to its service worker. If the service worker is not
   // installed yet, the request arrives here. It is redirected to the cookbook, and its body is ignored.

@@ -19,6 +19,10 @@ export const MINUTES_DEFAULT = 30;
  * requested.
  */
 export const SUGGESTIONS_MAX = 8;
+/** Number of dishes that the ingredient field suggests below the foods. */
+export const DISH_SUGGESTIONS_MAX = 3;
+/** Number of dishes that the page of a search by name lists. */
+export const DISHES_MAX = 48;
 export const SUGGESTION_DEBOUNCE_MS = 200;
 /** Minimum number of suggestions from the server. If there are fewer, the browser adds fuzzy matches of its own. */
 export const SUGGESTIONS_FEW = 3;

@@ -32,6 +32,7 @@ export const api = {
   recipe: '/api/getRecipeById',
   recipeById: '/api/recipes/{id}',
   ingredients: '/api/ingredients',
+  dishes: '/api/dishes',
   tools: '/api/tools',
   cuisines: '/api/cuisines',
   inventory: '/api/inventory',

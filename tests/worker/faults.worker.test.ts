@@ -188,7 +188,14 @@ test('a worker that has no index yet outlasts a database that is busy for a mome
 
 test('every other call of the API is a 503 while every second one of the database fails, or is answered whole', async () => {
   const { call, database } = worker();
-  for (const path of [api.tools, api.cuisines, api.ingredients, `${api.ingredients}?q=egg`, api.health]) {
+  for (const path of [
+    api.tools,
+    api.cuisines,
+    api.ingredients,
+    `${api.dishes}?q=egg`,
+    `${api.ingredients}?q=egg`,
+    api.health,
+  ]) {
     database.now('fails');
     expectUnavailable(await call('GET', path), SITE_AWAY);
   }
@@ -200,7 +207,7 @@ test('every other call of the API is a 503 while every second one of the databas
 
 test('what a replica does not answer the primary does', async () => {
   const { call, database } = worker();
-  for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=egg`]) {
+  for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=egg`, `${api.dishes}?q=egg`]) {
     database.now((number) => (number === 0 ? 'fails' : 'none'));
     expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
     expect(database.calls).toBeGreaterThan(1);

@@ -4,6 +4,7 @@
  */
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
+import { fillDishWords } from '../features/dishes/fill.ts';
 import { sweepHistory } from '../features/household/history.ts';
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { deleteOldIdempotencyKeys, purgeDeletedPantryItems } from '../features/pantry/idempotency.ts';
@@ -31,6 +32,7 @@ interface Job {
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
+    { name: 'fill the words of dishes', run: ({ DB }) => fillDishWords(DB) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },

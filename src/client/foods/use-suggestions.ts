@@ -86,6 +86,7 @@ export function mergeSuggestions(
 export const suggestionWords = {
   notFound: 'Not found in our ingredient list.',
   didYouMean: 'Did you mean:',
+  link: 'Dish:',
   alias: (alias: string) => `also called ${alias}`,
   already: 'added',
   count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
-import { NAME_MAX, SUGGESTIONS_MAX } from '../limits.ts';
+import { DISH_SUGGESTIONS_MAX, NAME_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
 export const listTools = endpoint({
@@ -44,5 +44,30 @@ export const listIngredients = endpoint({
       }),
   }),
   reply: z.object({ ingredients: z.array(IngredientSuggestion) }),
+  failures: RATE_LIMITED,
+});
+
+export const DishSuggestion = z
+  .object({
+    id: z.string().meta({ description: 'ID of the recipe.' }),
+    title: z.string(),
+    alias: z.string().optional().meta({ description: 'Other name of the dish that matched, if any.' }),
+  })
+  .meta({ id: 'DishSuggestion' });
+export type DishSuggestion = z.infer<typeof DishSuggestion>;
+
+export const suggestDishes = endpoint({
+  method: 'get',
+  path: api.dishes,
+  summary: 'Find recipes by the name of the dish, also with typos',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+      .default('')
+      .meta({ description: `Any part of a name. At most ${DISH_SUGGESTIONS_MAX} dishes are returned.` }),
+  }),
+  reply: z.object({ dishes: z.array(DishSuggestion) }),
   failures: RATE_LIMITED,
 });

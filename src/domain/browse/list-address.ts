@@ -57,6 +57,9 @@ export interface ListAddress {
 /** Query parameters of the addresses of recipe lists, in canonical order. */
 const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
+/** Query parameter of `/recipes` with the name of a dish. The page then lists the recipes that the name finds. */
+export const DISH_QUERY = 'q';
+
 /** Maximum length in characters of one part of a list's path. No slug is longer. */
 const PART_MAX = 100;
 const FOODS_MOST = 2;

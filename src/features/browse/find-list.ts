@@ -1,4 +1,5 @@
-import type { ListLookup, RecipeList } from '#contract/search/browse';
+import { NAME_MAX } from '#contract/limits';
+import type { ListedRecipe, ListLookup, RecipeList } from '#contract/search/browse';
 
 /** Result of looking up a public recipe list, with the HTTP status of the page. */
 export type ListForPage =
@@ -17,17 +18,51 @@ export async function loadListForPage(astro: {
   readonly locals: { readonly cfContext: { readonly site: { list(url: URL): Promise<ListLookup> } } };
 }): Promise<ListForPage> {
   const result = await lookUpList(new URL(astro.request.url), astro.locals.cfContext.site);
-  astro.response.status = result.status;
-  if (result.status === 503) astro.response.headers.set('Retry-After', '10');
+  setStatus(astro.response, result.status);
   return result;
+}
+
+/** Result of a search for dishes by name, with the HTTP status of the page. */
+export type DishesForPage =
+  | { readonly status: 200; readonly recipes: readonly ListedRecipe[] }
+  | { readonly status: 500 | 503; readonly error: string };
+
+/**
+ * Finds the recipes for the name of a dish and sets the HTTP status of the response. Never rejects: if the search fails,
+ * the page shows an error card.
+ */
+export async function loadDishesForPage(
+  astro: {
+    readonly response: { status?: number; readonly headers: Headers };
+    readonly locals: {
+      readonly cfContext: { readonly site: { dishes(query: string): Promise<ListedRecipe[]> } };
+    };
+  },
+  query: string,
+): Promise<DishesForPage> {
+  const { site } = astro.locals.cfContext;
+  const result = await site
+    .dishes(query.slice(0, NAME_MAX))
+    .then((recipes): DishesForPage => ({ status: 200, recipes }), toFailedLookup);
+  setStatus(astro.response, result.status);
+  return result;
+}
+
+function setStatus(response: { status?: number; readonly headers: Headers }, status: number): void {
+  response.status = status;
+  if (status === 503) response.headers.set('Retry-After', '10');
+}
+
+function toFailedLookup(error: unknown): { status: 500 | 503; error: string } {
+  // A status of 503 means that the recipe index is temporarily unreachable.
+  const passing = error instanceof Error && 'status' in error && error.status === 503;
+  return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
 }
 
 async function lookUpList(url: URL, site: { list(url: URL): Promise<ListLookup> }): Promise<ListForPage> {
   try {
     return await site.list(url);
   } catch (error) {
-    // A status of 503 means that the recipe index is temporarily unreachable.
-    const passing = error instanceof Error && 'status' in error && error.status === 503;
-    return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
+    return toFailedLookup(error);
   }
 }

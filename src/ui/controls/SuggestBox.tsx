@@ -9,6 +9,8 @@ export interface SuggestRow {
   readonly name: string;
   /** The alias under which the typed text found the suggested item. */
   readonly alias?: string;
+  /** Address of a page. Choosing the row opens the page instead of calling `onPick`. */
+  readonly href?: string;
 }
 
 export interface Suggested {
@@ -28,8 +30,11 @@ export interface SuggestBoxProps {
   label: string;
   typed: string;
   suggestions: Suggested;
+  /** Suggested pages, below the other suggestions. */
+  links?: readonly SuggestRow[];
   words: {
     readonly notFound: string;
+    readonly link: string;
     readonly didYouMean: string;
     readonly alias: (alias: string) => string;
     readonly already: string;
@@ -58,6 +63,7 @@ export function SuggestBox({
   label,
   typed,
   suggestions,
+  links = [],
   words,
   chosen = [],
   onType,
@@ -70,13 +76,18 @@ export function SuggestBox({
   under,
 }: SuggestBoxProps) {
   const areMatches = suggestions.rows.length > 0;
-  const items: readonly SuggestRow[] = areMatches
+  const rows: readonly SuggestRow[] = areMatches
     ? suggestions.rows
     : suggestions.didYouMean.map((name) => ({ name }));
+  const items = [...rows, ...links];
   const searched = typed.trim() !== '' && suggestions.term !== '';
+  const choose = ({ name, href }: SuggestRow) => {
+    if (href === undefined) onPick(name);
+    else location.assign(href);
+  };
 
   const box = useCombobox<SuggestRow>({
-    items: [...items],
+    items,
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
@@ -97,9 +108,13 @@ export function SuggestBox({
     // The parent component handles the selection. The combobox library (Downshift) would report the selection too late:
     // the user may already have typed the next letter.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
-    const highlighted = open ? items[box.highlightedIndex]?.name : undefined;
+    const highlighted = open ? items[box.highlightedIndex] : undefined;
     box.closeMenu();
-    onEnter(event, { open, highlighted });
+    if (highlighted?.href === undefined) onEnter(event, { open, highlighted: highlighted?.name });
+    else {
+      event.preventDefault();
+      choose(highlighted);
+    }
   };
 
   return (
@@ -126,23 +141,24 @@ export function SuggestBox({
         />
         {children}
         <div className={open ? 'suggestions' : 'suggestions suggestions--closed'}>
-          {open && !areMatches && (
+          {open && !areMatches && (rows.length > 0 || links.length === 0) && (
             <p className="suggestions__none">
               {words.notFound}
-              {items.length > 0 && <strong> {words.didYouMean}</strong>}
+              {rows.length > 0 && <strong> {words.didYouMean}</strong>}
             </p>
           )}
           <ul {...box.getMenuProps()} className="suggestions__list">
             {open &&
               items.map((item, index) => (
                 <li
-                  key={item.name}
-                  {...box.getItemProps({ item, index, onClick: () => onPick(item.name) })}
+                  key={item.href ?? item.name}
+                  {...box.getItemProps({ item, index, onClick: () => choose(item) })}
                   className={index === box.highlightedIndex ? 'suggestion suggestion--on' : 'suggestion'}
                 >
+                  {item.href && <span className="muted">{words.link} </span>}
                   <Marked name={item.name} typed={areMatches ? typed : ''} />
                   {item.alias && <span className="muted small"> {words.alias(item.alias)}</span>}
-                  {chosen.includes(item.name) && (
+                  {item.href === undefined && chosen.includes(item.name) && (
                     <span className="suggestion__chosen small">
                       <Icon of={Check} size={16} /> {words.already}
                     </span>
@@ -152,7 +168,7 @@ export function SuggestBox({
           </ul>
         </div>
       </div>
-      {under?.(open ? { count: items.length, areMatches } : null)}
+      {under?.(open ? { count: items.length, areMatches: areMatches || links.length > 0 } : null)}
     </div>
   );
 }

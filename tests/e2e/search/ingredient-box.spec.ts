@@ -64,7 +64,7 @@ test('a name that nobody knows is not taken, and a slip of the pen gets a sugges
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.pressSequentially('brocolli');
   await expect(page.getByText('Did you mean:')).toBeVisible();
-  await page.getByRole('option', { name: 'broccoli' }).click();
+  await page.getByRole('option', { name: 'broccoli', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove broccoli', exact: true })).toBeVisible();
   await box.fill('zzzqqq');
   await expect(page.getByText('Not found in our ingredient list.').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { cardTitles, expect, expectAccessible, open, test } from '../story.ts';
 
-const SOUP = 'Shorbat Adas';
+const SOUP = 'Lebanese Red Lentil Soup';
 const RESULTS =
   '/results?have=lentils,onion,carrot,potato,garlic,olive+oil,cumin,turmeric,vegetable+broth,lemon+juice,parsley&minutes=180';
 
@@ -29,7 +29,7 @@ for (const [size, width] of [
     expect(await cardTitles(page)).not.toContain(SOUP);
 
     // Use only the keyboard. The page reports missing fields next to each field.
-    await open(page, '/recipe/shorbat-adas');
+    await open(page, '/recipe/lebanese-red-lentil-soup');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
     const kitchenForm = page.getByRole('region', { name: 'Different in your kitchen?' });
     await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
@@ -53,7 +53,7 @@ for (const [size, width] of [
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
     await expectAccessible(page);
 
-    await open(page, '/recipe/shorbat-adas');
+    await open(page, '/recipe/lebanese-red-lentil-soup');
     await expect(page.getByText(/May contain [^.]*celery[^.]*: check the vegetable broth\./u)).toBeVisible();
     await expect(
       page.getByText('Your ingredient notes: vegetable broth doesn’t contain celery.'),

@@ -34,7 +34,16 @@ beforeEach(() => {
  */
 const OF_NO_KITCHEN = [
   ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
-  ...[api.recipe, '/api/recipes', api.ingredients, api.tools, api.cuisines, api.health, api.analytics],
+  ...[
+    api.recipe,
+    '/api/recipes',
+    api.ingredients,
+    api.dishes,
+    api.tools,
+    api.cuisines,
+    api.health,
+    api.analytics,
+  ],
   ...[cookbookApi.export, cookbookApi.saved, cookbookApi.read, cookbookApi.picture],
   ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.storageHint, reportPaths.api],
   ...[api.accountSessions, api.reauthenticate],

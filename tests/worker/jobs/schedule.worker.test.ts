@@ -106,6 +106,7 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
   const lines = printed.map(({ log, job, doing }) => [log, job ?? doing]);
   expect(lines).toEqual([
     ['error', 'count nutrition'],
+    ['job', 'fill the words of dishes'],
     ['job', 'sweep accounts'],
     ['job', 'sweep pictures'],
     ['job', 'go on with the backup'],

@@ -75,10 +75,7 @@ export async function findRecipeList(
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (differsFromPath(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
-  const recipes = ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [toListedRecipe(row)];
-  });
+  const recipes = toListedRecipes(ids, rows);
   return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
 }
 
@@ -168,6 +165,16 @@ function collectionLinks(
 }
 
 const toTitle = ({ title }: IndexRow): string => title || 'Untitled recipe';
+
+/** Returns the recipes of a list in the order of their IDs. Recipes that were deleted in the meantime are left out. */
+export const toListedRecipes = (
+  ids: readonly string[],
+  rows: ReadonlyMap<string, IndexRow>,
+): ListedRecipe[] =>
+  ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [toListedRecipe(row)];
+  });
 
 const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   id: row.id,

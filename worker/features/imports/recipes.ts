@@ -12,6 +12,7 @@ import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
+import { putDishWords } from '../dishes/words.ts';
 import { buildFoods } from '../foods/foods.ts';
 import { type Reference, readReferenceData } from '../foods/store.ts';
 import { equalsStoredNutrition } from '../nutrition/stored.ts';
@@ -201,8 +202,9 @@ async function write(
   const buildTallyStatements = (failed: number) =>
     alongside({ imported: reads.length - failed, errors: errors + failed });
   const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
-    const ids = part.map(({ row }) => row.id);
-    const statements = [...putRecipes(db, part), ...more];
+    const rows = part.map(({ row }) => row);
+    const ids = rows.map(({ id }) => id);
+    const statements = [...putRecipes(db, part), ...putDishWords(db, rows), ...more];
     if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
   };
   const claims = run === null ? [] : buildRunStatements(db, new Set(places.map(({ id }) => id)), run);

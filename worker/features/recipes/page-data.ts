@@ -1,12 +1,17 @@
+import { DISHES_MAX } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { ListLookup, RecipeLinks } from '#contract/search/browse';
+import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
+import { lookUp } from '#domain/lib/look-up';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
+import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { findRecipeLinks, findRecipeList } from '../browse/lists.ts';
+import { FORMER_RECIPE_IDS } from '../../starter/former-ids.ts';
+import { findRecipeLinks, findRecipeList, toListedRecipes } from '../browse/lists.ts';
+import { findDishes } from '../dishes/find.ts';
 import { loadRecipeVersion } from './store.ts';
 
 /**
@@ -38,8 +43,12 @@ export interface PageData {
    * fails.
    */
   recipe(id: string): Promise<RecipeForPage | null>;
+  /** Returns the present ID of a recipe that had this ID before; null if none had. */
+  presentRecipeId(id: string): string | null;
   /** Returns the public recipe list at the requested URL. Rejects with a PageFault if the database fails. */
   list(url: URL): Promise<ListLookup>;
+  /** Returns the recipes whose names fit a query, the best first. Rejects with a PageFault if the database fails. */
+  dishes(query: string): Promise<ListedRecipe[]>;
 }
 
 /**
@@ -83,6 +92,7 @@ export const createPageData = (
       throw new PageFault(error, '/recipe/…');
     }
   },
+  presentRecipeId: (id) => lookUp(FORMER_RECIPE_IDS, id) ?? null,
   async list(url) {
     try {
       const loadedList = await withTimeout(
@@ -96,7 +106,22 @@ export const createPageData = (
       throw new PageFault(error, '/recipes');
     }
   },
+  async dishes(query) {
+    try {
+      return await withTimeout(readTimeouts(env).answer, 'database', listDishes(env, query));
+    } catch (error) {
+      throw new PageFault(error, '/recipes');
+    }
+  },
 });
+
+async function listDishes(env: Env, query: string): Promise<ListedRecipe[]> {
+  const { DB } = wrapBindingsWithTypedErrors(env);
+  const matches = await findDishes(openNearestReplica(DB, null), query, DISHES_MAX);
+  const ids = matches.map(({ id }) => id);
+  const { rows } = await liveIndex(env).look(() => ({ value: null, ids }));
+  return toListedRecipes(ids, rows);
+}
 
 /**
  * Waits for the links of a recipe page. Returns null if they are late or fail, because the recipe is readable without

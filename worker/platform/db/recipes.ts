@@ -80,6 +80,27 @@ export const recipeIngredients = sqliteTable(
   ],
 );
 
+/** The words of the names of each recipe, by which dishes are found (worker/features/dishes). */
+export const dishWords = sqliteTable(
+  'dish_words',
+  {
+    /** Normal form of the word (src/domain/dishes/words.ts). */
+    word: text('word').notNull(),
+    /** Number of words of the shortest name with this word. */
+    name_words: integer('name_words').notNull(),
+    recipe_id: text('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.name_words, table.recipe_id] }),
+    index('dish_words_recipe').on(table.recipe_id),
+  ],
+);
+
+/** Every word that a name has or had, to correct misspelled words. */
+export const dishVocabulary = sqliteTable('dish_vocabulary', { word: text('word').primaryKey() });
+
 /** Nutrition per serving of each recipe, computed when the recipe is stored. Search filters use this table. */
 export const recipeNutrition = sqliteTable('recipe_nutrition', {
   recipe_id: text('recipe_id')

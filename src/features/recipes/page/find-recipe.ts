@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
@@ -13,6 +14,7 @@ interface RecipeForPage {
 /** Result of looking up a recipe, with the HTTP status of the page. */
 export type RecipeLookup =
   | ({ readonly status: 200 } & RecipeForPage)
+  | { readonly status: 301; readonly path: string }
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
 
@@ -21,13 +23,18 @@ export type RecipeLookup =
  */
 export async function findRecipe(
   id: string | undefined,
-  load: (id: string) => Promise<RecipeForPage | null>,
+  site: {
+    recipe(id: string): Promise<RecipeForPage | null>;
+    presentRecipeId(id: string): string | null;
+  },
 ): Promise<RecipeLookup> {
   const wanted = id?.trim() ?? '';
   if (wanted === '') return { status: 400, error: words.missingId };
   try {
-    const loaded = await load(wanted);
-    return loaded === null ? { status: 404, error: null } : { status: 200, ...loaded };
+    const loaded = await site.recipe(wanted);
+    if (loaded !== null) return { status: 200, ...loaded };
+    const presentId = site.presentRecipeId(wanted);
+    return presentId === null ? { status: 404, error: null } : { status: 301, path: paths.recipe(presentId) };
   } catch (error) {
     // A status of 503 means that the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;

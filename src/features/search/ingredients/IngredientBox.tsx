@@ -4,6 +4,8 @@ import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { suggestionWords } from '#client/foods/use-suggestions';
 import { FIELDS } from '#client/search/search-address';
+import { useDishSuggestions } from '#client/search/use-dish-suggestions';
+import { SUGGESTIONS_MAX } from '#contract/limits';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
@@ -11,7 +13,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { searchText } from '../text.ts';
 import type { Browse } from './BrowseList.tsx';
-import { SEPARATOR } from './ingredient-entry.ts';
+import { SEPARATOR, toSuggestionTerm } from './ingredient-entry.ts';
 import {
   type EntryChange,
   type IngredientEntry,
@@ -50,6 +52,7 @@ interface IngredientBoxProps {
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
   const entry = useIngredientEntry(have, change);
+  const dishes = useDishSuggestions(toSuggestionTerm(entry.typed));
   useImperativeHandle(ref, () => entry);
   const { typed, suggestions } = entry;
   const hasTyped = typed.trim() !== '';
@@ -58,7 +61,8 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
     <SuggestBox
       label={text.label}
       typed={typed}
-      suggestions={suggestions}
+      suggestions={{ ...suggestions, rows: suggestions.rows.slice(0, SUGGESTIONS_MAX - dishes.length) }}
+      links={dishes}
       words={suggestionWords}
       chosen={chosen}
       inputRef={inputRef}

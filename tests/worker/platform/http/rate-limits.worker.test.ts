@@ -119,6 +119,7 @@ test('every call that is counted says in the contract that it may be refused', (
   expect(rated.map(({ endpoint }) => endpoint.path).sort()).toEqual(
     [
       api.recommend,
+      api.dishes,
       api.plan,
       api.planSwaps,
       api.ingredients,

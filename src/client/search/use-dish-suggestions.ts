@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { SUGGESTION_DEBOUNCE_MS } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { suggestDishes } from '#contract/search/suggestions';
+import { callEndpoint } from '../http/client.ts';
+
+/** A suggested dish, with the address of its recipe. `alias` is the other name that matches the typed text. */
+export interface SuggestedDish {
+  readonly name: string;
+  readonly alias?: string;
+  readonly href: string;
+}
+
+/** Minimum number of typed characters for which dishes are suggested. */
+const TYPED_MIN = 3;
+
+/**
+ * Hook that returns dishes whose names fit the typed text, after a debounce of 200 ms. If the request fails, there are no
+ * suggestions, because the foods in the same list matter more.
+ */
+export function useDishSuggestions(text: string): readonly SuggestedDish[] {
+  const [dishes, setDishes] = useState<readonly SuggestedDish[]>([]);
+  const term = text.trim().toLowerCase();
+
+  useEffect(() => {
+    if (term.length < TYPED_MIN) return;
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const reply = await callEndpoint<typeof suggestDishes>('GET /api/dishes', {
+        query: { q: term },
+        signal: given.signal,
+      });
+      if (given.signal.aborted) return;
+      const rows = reply.ok ? reply.data.dishes : [];
+      setDishes(rows.map(({ id, title, ...rest }) => ({ ...rest, name: title, href: paths.recipe(id) })));
+    }, SUGGESTION_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [term]);
+
+  // Keep the dishes of the previous letters until the new ones are there, so that the list does not flicker.
+  return term.length < TYPED_MIN ? [] : dishes;
+}

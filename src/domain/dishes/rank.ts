@@ -1,0 +1,120 @@
+/** Ranks dishes by how well one of their names fits a query. */
+
+import { countAllowedSlips } from '../foods/similar-words.ts';
+import { editDistance } from '../lib/edit-distance.ts';
+import { listDishWords } from './words.ts';
+
+/** The names of a dish: the title, the name in its own language, and other names. */
+export interface DishNames {
+  readonly title: string;
+  readonly nativeTitle: string | null;
+  readonly otherTitles: readonly string[];
+}
+
+/** How well a word of a query fits a word of a name. */
+const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const;
+/** Minimum number of letters of a word that may be the beginning of a longer word. */
+const BEGINNING_MIN = 2;
+/** Weight of the words of a name that the query lacks: 'chicken curry' is a better answer to 'curry' than to 'curry'. */
+const EXTRA_WORDS_WEIGHT = 0.25;
+/** Bonus for words in the order of the query, and penalty for a name that is not the title. */
+const IN_ORDER_BONUS = 0.05;
+const OTHER_NAME_PENALTY = 0.03;
+
+/** Returns how well a word of a query fits a word of a name, from 0 (not at all) to 1 (the same word). */
+function computeWordFit(queryWord: string, nameWord: string): number {
+  if (queryWord === nameWord) return FIT.same;
+  if (queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord)) return FIT.beginning;
+  // Only words with the same first letter are corrected, in the database too (worker/features/dishes/find.ts).
+  const slips = queryWord[0] === nameWord[0] ? countAllowedSlips(queryWord) : 0;
+  return slips > 0 && editDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
+}
+
+interface Fit {
+  readonly sum: number;
+  /** Positions of the matched words in the name, in the order of the query. */
+  readonly positions: readonly number[];
+  /** Number of words of the query that fit no word of the name. */
+  readonly missing: number;
+}
+
+function fitWords(query: readonly string[], name: readonly string[]): Fit {
+  let [sum, missing] = [0, 0];
+  const positions: number[] = [];
+  for (let at = 0; at < query.length; at += 1) {
+    const word = query[at] ?? '';
+    const joined = name.indexOf(word + (query[at + 1] ?? ' '));
+    if (joined >= 0) {
+      // 'meat loaf' is also 'meatloaf'.
+      sum += 2 * FIT.joined;
+      positions.push(joined);
+      at += 1;
+      continue;
+    }
+    let [best, position] = [0, -1];
+    for (const [index, nameWord] of name.entries()) {
+      const fit = computeWordFit(word, nameWord);
+      if (fit > best) [best, position] = [fit, index];
+    }
+    sum += best;
+    if (position < 0) missing += 1;
+    else positions.push(position);
+  }
+  return { sum, positions, missing };
+}
+
+/** How well a dish fits a query. */
+export interface DishFit {
+  /** Number of words of the query that fit no word of the best name. */
+  readonly missing: number;
+  /** Higher is better. Comparable between dishes for the same query. */
+  readonly score: number;
+  /** The name that fits best. */
+  readonly name: string;
+}
+
+/**
+ * Computes how well the best name of a dish fits a query.
+ * @param query words of the query (`listDishWords`), at least one
+ */
+function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
+  const names = [dish.title, ...(dish.nativeTitle === null ? [] : [dish.nativeTitle]), ...dish.otherTitles];
+  let best: DishFit | null = null;
+  for (const name of names) {
+    const words = listDishWords(name);
+    const { sum, positions, missing } = fitWords(query, words);
+    const extra = Math.max(0, words.length - new Set(positions).size);
+    const isInOrder = positions.every((position, at) => at === 0 || position > (positions[at - 1] ?? -1));
+    const score =
+      sum / query.length -
+      (EXTRA_WORDS_WEIGHT * extra) / (extra + query.length) +
+      (isInOrder && missing === 0 ? IN_ORDER_BONUS : 0) -
+      (name === dish.title ? 0 : OTHER_NAME_PENALTY);
+    if (best === null || missing < best.missing || (missing === best.missing && score > best.score))
+      best = { missing, score, name };
+  }
+  return best ?? { missing: query.length, score: 0, name: dish.title };
+}
+
+/**
+ * Sorts dishes by fit, the best first. Dishes that lack words of the query are dropped if others lack fewer.
+ * @param query words of the query (`listDishWords`), at least one
+ */
+export function rankDishes<Dish extends DishNames & { readonly id: string }>(
+  query: readonly string[],
+  dishes: readonly Dish[],
+): (Dish & DishFit)[] {
+  const fits = dishes
+    .map((dish) => ({ ...dish, ...computeDishFit(query, dish) }))
+    .filter(({ missing }) => missing < query.length);
+  const least = Math.min(...fits.map(({ missing }) => missing));
+  return fits
+    .filter(({ missing }) => missing === least)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        one.title.length - other.title.length ||
+        (one.title < other.title ? -1 : one.title > other.title ? 1 : 0) ||
+        (one.id < other.id ? -1 : 1),
+    );
+}

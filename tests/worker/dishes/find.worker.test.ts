@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { DISH_SUGGESTIONS_MAX, NAME_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { suggestDishes } from '#contract/search/suggestions';
+import { rankDishes } from '#domain/dishes/rank';
+import { listDishWords } from '#domain/dishes/words';
+import { fillDishWords } from '#worker/features/dishes/fill';
+import { findDishes } from '#worker/features/dishes/find';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { get } from '../call.ts';
+import { db, migrated, withRecipe } from '../database.ts';
+
+/** Words of which none is the beginning of another, or similar to another. */
+const WORDS = [
+  'chicken',
+  'lasagna',
+  'pumpkin',
+  'soup',
+  'tart',
+  'noodle',
+  'zucchini',
+  'beef',
+  'gratin',
+  'salad',
+];
+const NAMES = fc.sample(fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }), {
+  numRuns: 160,
+  seed: 7,
+});
+const item = (title: string) => ({ title, ingredients: ['1 onion'], instructions: 'Cook it.', minutes: 30 });
+
+beforeAll(async () => {
+  await migrated();
+  const named = NAMES.map((words, at) => ({
+    ...item(`${words.join(' ')} ${at}`),
+    ...(at % 3 === 0 ? { other_titles: [`${WORDS[at % 10]} ${WORDS[(at + 3) % 10]}`] } : {}),
+  }));
+  const { errorDetails } = await importRecipes(db, [
+    ...named,
+    { ...item('Korean Egg Rice'), native_title: 'Gyeran-bap' },
+    item('Meatloaf'),
+    item('Spaghetti Bolognese'),
+  ]);
+  expect(errorDetails).toEqual([]);
+});
+
+const titles = async (query: string) => (await findDishes(db, query, 5)).map(({ title }) => title);
+
+async function listAll() {
+  const { results } = await db
+    .prepare('select id, title, native_title, other_titles from recipes')
+    .all<{ id: string; title: string; native_title: string | null; other_titles: string | null }>();
+  return results.map((row) => ({
+    id: row.id,
+    title: row.title,
+    nativeTitle: row.native_title,
+    otherTitles: row.other_titles === null ? [] : (JSON.parse(row.other_titles) as string[]),
+  }));
+}
+
+test('the search finds what a comparison with all names finds', async () => {
+  const all = await listAll();
+  const query = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(query, async (words) => {
+      const found = await findDishes(db, words.join(' '), 10);
+      const expected = rankDishes(listDishWords(words.join(' ')), all).slice(0, 10);
+      expect(found).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each<[string, string]>([
+  ['gyeran bap', 'Korean Egg Rice'],
+  ['egg ri', 'Korean Egg Rice'],
+  ['meat loaf', 'Meatloaf'],
+  ['spagetti bolognese', 'Spaghetti Bolognese'],
+  ['SPAGHETTI   bolognaise!', 'Spaghetti Bolognese'],
+])('%j finds %s first', async (query, title) => {
+  expect((await titles(query))[0]).toBe(title);
+});
+
+test('a word that no name has is left out if another is found', async () => {
+  expect(await titles('thai meatloaf')).toEqual(['Meatloaf']);
+  expect(await titles('xylophone')).toEqual([]);
+  expect(await titles('%_*"')).toEqual([]);
+  expect(await titles('')).toEqual([]);
+});
+
+test('the words follow the recipe when it is changed and deleted', async () => {
+  const id = await withRecipe({ title: 'Quiche', ingredients: ['1 egg'] });
+  expect(await titles('quiche')).toEqual(['Quiche']);
+  await withRecipe({ id, title: 'Frittata', ingredients: ['1 egg'] });
+  expect([await titles('quiche'), await titles('frittata')]).toEqual([[], ['Frittata']]);
+  await db.prepare('delete from recipes where id = ?1').bind(id).run();
+  expect(await titles('frittata')).toEqual([]);
+});
+
+test('recipes that were stored without words get them, once', async () => {
+  await db.batch([db.prepare('delete from dish_words'), db.prepare('delete from dish_vocabulary')]);
+  expect(await titles('meatloaf')).toEqual([]);
+  expect(await fillDishWords(db)).toBe(true);
+  expect(await titles('meatloaf')).toEqual(['Meatloaf']);
+  await db.prepare('delete from dish_words').run();
+  expect(await fillDishWords(db)).toBe(true);
+  expect(await titles('meatloaf')).toEqual([]);
+  await db.prepare("delete from meta where key = 'dish_words'").run();
+  await fillDishWords(db);
+});
+
+test('the call suggests a few dishes, with the other name that matched', async () => {
+  const call = async (query: string) => get(`${api.dishes}?q=${encodeURIComponent(query)}`);
+  const { dishes } = suggestDishes.reply.parse((await call('gyeran')).json);
+  expect(dishes).toEqual([{ id: expect.any(String), title: 'Korean Egg Rice', alias: 'Gyeran-bap' }]);
+  expect(suggestDishes.reply.parse((await call('chicken')).json).dishes).toHaveLength(DISH_SUGGESTIONS_MAX);
+  const long = await call('x'.repeat(NAME_MAX + 1));
+  expect([long.status, JSON.stringify(long.json)]).toEqual([400, expect.stringContaining('q')]);
+});

@@ -1,0 +1,153 @@
+/**
+ * Finds dishes by name.
+ *
+ * The words of all names are in `dish_words`, so that a search reads only the rows of its words. A word with more than
+ * `POSTINGS_MAX` dishes is not read whole: the dishes of the rarer words are checked for it instead. If all words are
+ * that frequent, only names without further words are found. A search costs one round trip, and two more if a word is
+ * misspelled.
+ */
+import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
+import { listDishWords } from '#domain/dishes/words';
+import { countAllowedSlips } from '#domain/foods/similar-words';
+import { editDistance } from '#domain/lib/edit-distance';
+import { toStorableText } from '../../platform/db/rows.ts';
+import type { DishNameColumns } from './words.ts';
+
+/** Maximum number of words of a query that count. */
+const QUERY_WORDS_MAX = 6;
+/** Maximum number of dishes per word of a query that a search reads. */
+const POSTINGS_MAX = 4_000;
+/** Number of dishes that are read and ranked by their whole names. */
+const CANDIDATES = 50;
+/** Maximum number of known words that a misspelled word is compared with. */
+const VOCABULARY_MAX = 4_000;
+/** Maximum number of known words that replace a misspelled word. */
+const CORRECTIONS_MAX = 5;
+
+/** A dish found by its name. */
+export interface DishMatch extends DishFit, DishNames {
+  readonly id: string;
+}
+
+/** A range of words that a part of a query may mean: from `from` up to, but not including, `to`. */
+interface Range {
+  /** Number of the part. */
+  readonly part: number;
+  /** Number of words of the query that the part stands for: two if it joins neighbors ('meat loaf'). */
+  readonly weight: 1 | 2;
+  readonly from: string;
+  readonly to: string;
+}
+
+const exactly = (word: string) => ({ from: word, to: `${word}\u0001` });
+/** A single letter is too little to be the beginning of a word. Words consist of letters and digits. */
+const beginningWith = (word: string) =>
+  word.length === 1 ? exactly(word) : { from: word, to: `${word}\u{10FFFF}` };
+
+function toRanges(words: readonly string[], corrections: ReadonlyMap<string, readonly string[]>): Range[] {
+  return words.flatMap((word, part): Range[] => {
+    const previous = words[part - 1];
+    const joined = previous === undefined ? [] : [exactly(previous + word)];
+    return [
+      ...[beginningWith(word), ...(corrections.get(word) ?? []).map(exactly)].map((range) => ({
+        ...range,
+        part,
+        weight: 1 as const,
+      })),
+      ...joined.map((range) => ({ ...range, part: words.length + part, weight: 2 as const })),
+    ];
+  });
+}
+
+/** Parameters: the ranges as JSON, the number of words of the query, `POSTINGS_MAX` and `CANDIDATES`. */
+const SELECT_CANDIDATES = `
+  with ranges as materialized (
+    select value ->> 'part' as part, value ->> 'weight' as weight, value ->> 'from' as low, value ->> 'to' as high,
+      (select count(*) from (select 1 from dish_words
+        where word >= value ->> 'from' and word < value ->> 'to' limit ?3 + 1)) as postings
+    from json_each(?1)),
+  rare as materialized (
+    select part, weight, recipe_id, name_words from ranges join dish_words on word >= low and word < high
+    where postings <= ?3),
+  hits as (
+    select * from rare
+    union all
+    select ranges.part, ranges.weight, d.recipe_id, d.name_words
+    from (select distinct recipe_id from rare) as known cross join ranges
+    cross join dish_words as d on d.recipe_id = known.recipe_id and d.word >= low and d.word < high
+    where postings > ?3
+    union all
+    select part, weight, recipe_id, name_words from ranges join dish_words on word = low and name_words <= ?2
+    where not exists (select 1 from rare)),
+  part_hits as (select recipe_id, part, weight, min(name_words) as name_words from hits group by recipe_id, part)
+  select id, title, native_title, other_titles
+  from (select recipe_id from part_hits group by recipe_id
+        order by sum(weight) desc, min(name_words), recipe_id limit ?4)
+  cross join recipes on id = recipe_id`;
+
+const toNames = (row: DishNameColumns) => ({
+  id: row.id,
+  title: row.title,
+  nativeTitle: row.native_title,
+  otherTitles: row.other_titles === null ? [] : (JSON.parse(row.other_titles) as string[]),
+});
+
+async function findRanked(
+  db: D1Database,
+  words: readonly string[],
+  corrections: ReadonlyMap<string, readonly string[]>,
+): Promise<DishMatch[]> {
+  const { results } = await db
+    .prepare(SELECT_CANDIDATES)
+    .bind(JSON.stringify(toRanges(words, corrections)), words.length, POSTINGS_MAX, CANDIDATES)
+    .all<DishNameColumns>();
+  return rankDishes(words, results.map(toNames));
+}
+
+/** Returns the known words that each misspelled word may mean, the most similar first. */
+async function findCorrections(
+  db: D1Database,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const long = words.filter((word) => countAllowedSlips(word) > 0);
+  if (long.length === 0) return new Map();
+  const replies = await db.batch<{ word: string }>(
+    long.map((word) => {
+      const [first = ''] = word;
+      const slips = countAllowedSlips(word);
+      return db
+        .prepare(
+          `select word from dish_vocabulary where word >= ?1 and word < ?2 and length(word) between ?3 and ?4
+           limit ?5`,
+        )
+        .bind(first, `${first}\u{10FFFF}`, word.length - slips, word.length + slips, VOCABULARY_MAX);
+    }),
+  );
+  return new Map(
+    long.map((word, at) => {
+      const slips = countAllowedSlips(word);
+      const similar = (replies[at]?.results ?? [])
+        .map((known) => ({ word: known.word, edits: editDistance(word, known.word, slips) }))
+        .filter(({ edits }) => edits > 0 && edits <= slips)
+        .sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1));
+      return [word, similar.slice(0, CORRECTIONS_MAX).map((known) => known.word)] as const;
+    }),
+  );
+}
+
+/**
+ * Finds dishes by a query, the best first. Each word of the query may be the beginning of a word of the name, or be
+ * misspelled after its first letter. Dishes that lack words of the query are returned only if no dish has them all.
+ * @param query any text; without letters or digits, nothing is found
+ */
+export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
+  const words = listDishWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
+  if (words.length === 0) return [];
+  const matches = await findRanked(db, words, new Map());
+  if (matches[0]?.missing === 0) return matches.slice(0, limit);
+  const corrections = await findCorrections(db, words);
+  const corrected = [...corrections.values()].every((similar) => similar.length === 0)
+    ? matches
+    : await findRanked(db, words, corrections);
+  return corrected.slice(0, limit);
+}

@@ -1,0 +1,48 @@
+import { listDishWords } from '#domain/dishes/words';
+import { insertRows } from '../../platform/db/rows.ts';
+import type { recipes } from '../../platform/db/schema.ts';
+
+/** The columns of a recipe that name its dish. */
+export type DishNameColumns = Pick<
+  typeof recipes.$inferSelect,
+  'id' | 'title' | 'native_title' | 'other_titles'
+>;
+
+/** Returns the names of a dish, the title first. */
+function listDishNames({ title, native_title, other_titles }: Omit<DishNameColumns, 'id'>): string[] {
+  const others: string[] = other_titles === null ? [] : JSON.parse(other_titles);
+  return [title, ...(native_title === null ? [] : [native_title]), ...others];
+}
+
+function buildWordRows(recipe: DishNameColumns) {
+  const shortest = new Map<string, number>();
+  for (const name of listDishNames(recipe)) {
+    const words = listDishWords(name);
+    for (const word of words)
+      shortest.set(word, Math.min(shortest.get(word) ?? Number.POSITIVE_INFINITY, words.length));
+  }
+  return [...shortest].map(([word, name_words]) => ({ word, name_words, recipe_id: recipe.id }));
+}
+
+/**
+ * Returns the statements that write the words of the recipes' names, by which dishes are found. Earlier words of the
+ * recipes are replaced. The recipes must be in the database when the statements run.
+ */
+export function putDishWords(db: D1Database, recipes: readonly DishNameColumns[]): D1PreparedStatement[] {
+  if (recipes.length === 0) return [];
+  const rows = recipes.flatMap(buildWordRows);
+  const words = [...new Set(rows.map(({ word }) => word))];
+  return [
+    db
+      .prepare('delete from dish_words where recipe_id in (select value from json_each(?1))')
+      .bind(JSON.stringify(recipes.map(({ id }) => id))),
+    ...insertRows(
+      db,
+      'dish_vocabulary',
+      ['word'],
+      words.map((word) => ({ word })),
+      '(word) do nothing',
+    ),
+    ...insertRows(db, 'dish_words', ['word', 'name_words', 'recipe_id'], rows),
+  ];
+}
