@@ -143,28 +143,68 @@ function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
   };
 }
 
+/** A recipe and the place of its text in the file. */
+export interface PlacedRecipe {
+  readonly recipe: StarterRecipe;
+  /** Number of the line with the title, from 1. */
+  readonly line: number;
+  /** Number of lines that are not empty. */
+  readonly lineCount: number;
+}
+
+/** A line that cannot be read. The message is a clause without a period. */
+export interface LineError {
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Reads a file of starter recipes. A recipe with a line that cannot be read is left out. */
+export function readRecipeFile(text: string): { recipes: PlacedRecipe[]; errors: LineError[] } {
+  const recipes: PlacedRecipe[] = [];
+  const errors: LineError[] = [];
+  let draft: Draft | null = null;
+  let start = { line: 0, errors: 0, lineCount: 0 };
+  const attempt = (line: number, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof LineProblem)) throw error;
+      errors.push({ line, message: error.message });
+    }
+  };
+  const finish = (finished: Draft) => {
+    if (errors.length > start.errors) return;
+    const { line, lineCount } = start;
+    attempt(line, () => recipes.push({ recipe: toRecipe(finished), line, lineCount }));
+  };
+  for (const [at, raw] of text.split('\n').entries()) {
+    const line = raw.trimEnd();
+    if (line.startsWith('# ')) {
+      if (draft !== null) finish(draft);
+      draft = { title: line.slice(2), facts: null, ingredients: [], instructions: [], notes: '' };
+      start = { line: at + 1, errors: errors.length, lineCount: 1 };
+    } else if (line !== '') {
+      const current = draft;
+      start.lineCount += 1;
+      attempt(at + 1, () => {
+        if (current === null) throw new LineProblem('the file must begin with a title (# …)');
+        readLine(current, line);
+      });
+    }
+  }
+  if (draft !== null) finish(draft);
+  return { recipes, errors };
+}
+
 /**
  * Parses a file of starter recipes.
  * @param file name of the file, for errors
- * @throws an error that names the file and the line, if a line cannot be read or a food is unknown
+ * @throws an error that names the file and each line that cannot be read
  */
 export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
-  const recipes: StarterRecipe[] = [];
-  let draft: Draft | null = null;
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  for (const [at, line] of [...lines, '# '].entries()) {
-    try {
-      if (line.startsWith('# ')) {
-        if (draft !== null) recipes.push(toRecipe(draft));
-        draft = { title: line.slice(2), facts: null, ingredients: [], instructions: [], notes: '' };
-      } else if (line !== '') {
-        if (draft === null) throw new LineProblem('the file must begin with a title (# …)');
-        readLine(draft, line);
-      }
-    } catch (error) {
-      if (error instanceof LineProblem) throw new Error(`${file}, line ${at + 1}: ${error.message}.`);
-      throw error;
-    }
-  }
-  return recipes;
+  const { recipes, errors } = readRecipeFile(text);
+  if (errors.length > 0)
+    throw new Error(errors.map(({ line, message }) => `${file}, line ${line}: ${message}.`).join('\n'));
+  return recipes.map(({ recipe }) => recipe);
 }

@@ -48,7 +48,8 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   );
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
-  const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
+  const { errorDetails, recipes } = await importRecipes(db, starterRecipes, { origin: 'starter' });
+  await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db
@@ -60,6 +61,13 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   );
   return { changed: true, errors: errorDetails };
 }
+
+/** Deletes the starter recipes that are no longer in the starter data, for example because they have another title now. */
+const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
+  db
+    .prepare("delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))")
+    .bind(JSON.stringify(present.map(({ id }) => id)))
+    .run();
 
 function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];

@@ -3,6 +3,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toSlug } from '#domain/recipes/slug';
+import { FORMER_RECIPE_IDS } from '#worker/starter/former-ids';
 
 export interface Pantry {
   readonly id: string;
@@ -22,7 +24,15 @@ export interface Judgements {
   readonly recipes: string;
 }
 
-export const toKey = (source: string, title: string): string => `${source}\t${title.trim()}`;
+/**
+ * Returns the key of a recipe: its source and title. For a starter recipe, the ID stands for the title, because people
+ * graded some of them under former titles.
+ */
+export function toKey(source: string, title: string): string {
+  if (source !== 'starter') return `${source}\t${title.trim()}`;
+  const id = toSlug(title);
+  return `${source}\t${FORMER_RECIPE_IDS[id] ?? id}`;
+}
 
 /**
  * Reads the pantries and grades. @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it

@@ -61,7 +61,7 @@ test('an amount can be edited, but never below nothing', async ({ page }) => {
 });
 
 test('amounts read as cooks write them until they are edited', async ({ page }) => {
-  await open(page, '/recipe/oyakodon');
+  await open(page, '/recipe/japanese-chicken-and-egg-rice-bowl');
   const rice = page.getByRole('spinbutton', { name: 'Amount of rice, cup' });
   const shown = () =>
     rice.evaluate((box) => getComputedStyle(box.parentElement as Element, '::before').content);

@@ -20,13 +20,15 @@ test('files of the build are kept for ever, pages are asked for each time', asyn
 });
 
 test('the second visitor of a recipe gets the page from the edge', async ({ request }) => {
-  await request.get('/recipe/paella-mixta');
+  await request.get('/recipe/chicken-and-shrimp-paella');
   await expect
-    .poll(async () => (await request.get('/recipe/paella-mixta')).headers()['server-timing'])
+    .poll(async () => (await request.get('/recipe/chicken-and-shrimp-paella')).headers()['server-timing'])
     .toMatch(/^page;desc=(kept|memory)$/);
   const [one, other] = await Promise.all([
-    request.get('/recipe/paella-mixta', { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } }),
-    request.get('/recipe/paella-mixta?debug=1'),
+    request.get('/recipe/chicken-and-shrimp-paella', {
+      headers: { Cookie: 'a=1', Authorization: 'Bearer x' },
+    }),
+    request.get('/recipe/chicken-and-shrimp-paella?debug=1'),
   ]);
   expect(await one.text()).toBe(await other.text());
 });

@@ -58,8 +58,8 @@ test('the examples are always the same four, and cost no search', async ({ page 
   await page.goto('/results?demo=1');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Chicken Fried Rice',
-    'Arroz a la Cubana',
-    'Oyakodon',
+    'Rice with Fried Egg and Tomato Sauce',
+    'Japanese Chicken and Egg Rice Bowl',
     'Buttermilk Pancakes',
   ]);
   expect(searches).toEqual([]);

@@ -12,6 +12,9 @@ interface Line {
 
 interface Recipe {
   readonly title: string;
+  readonly native_title: string | null;
+  readonly other_titles: readonly string[];
+  readonly summary: string | null;
   readonly cuisine: string | null;
   readonly minutes_to_make: number;
   readonly minutes_source: MinutesSource;
@@ -30,6 +33,9 @@ interface Recipe {
 export function editableItem(recipe: Recipe) {
   return {
     title: recipe.title,
+    native_title: recipe.native_title,
+    other_titles: [...recipe.other_titles],
+    summary: recipe.summary,
     cuisine: recipe.cuisine,
     // Send unstated minutes as null, so that they are estimated again. A number would count as stated by the author.
     minutes: recipe.minutes_source === 'given' ? recipe.minutes_to_make : null,

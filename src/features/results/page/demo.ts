@@ -82,8 +82,8 @@ const EXAMPLES: readonly RecipeSummary[] = [
     tags: ['dinner', 'dairy-free'],
   },
   {
-    id: 'arroz-a-la-cubana',
-    title: 'Arroz a la Cubana',
+    id: 'rice-with-fried-egg-and-tomato-sauce',
+    title: 'Rice with Fried Egg and Tomato Sauce',
     cuisine: 'Spanish',
     minutes_to_make: 25,
     matchScore: 79,
@@ -160,8 +160,8 @@ const EXAMPLES: readonly RecipeSummary[] = [
     tags: ['vegetarian', 'dinner', 'gluten-free', 'dairy-free'],
   },
   {
-    id: 'oyakodon',
-    title: 'Oyakodon',
+    id: 'japanese-chicken-and-egg-rice-bowl',
+    title: 'Japanese Chicken and Egg Rice Bowl',
     cuisine: 'Japanese',
     minutes_to_make: 30,
     matchScore: 78,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOfSteps } from './recipe-times.ts';
+import { minutesOfSteps } from '#worker/starter/check/times';
 
 test.each<[string, number]>([
   ['Braise for 2 hours 30 minutes, then rest for 5 minutes.', 155],

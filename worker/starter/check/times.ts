@@ -15,15 +15,15 @@ const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
  * minutes'.
  */
 const DURATION =
-  /(?:\d+ (?:to|or) )?(\d+)(?: (\d)\/(\d))? (?:more |full |whole |extra )?(hour|minute|second)s?\b/gu;
+  /(?:\d{1,4} (?:to|or) )?(\d{1,4})(?: (\d)\/(\d))? (?:more |full |whole |extra )?(hour|minute|second)s?\b/gu;
 
 /**
  * Matches words before a duration that is part of another duration, or of none: 'for the last 5 minutes', 'every 2
  * minutes'.
  */
-const NO_TIME_OF_ITS_OWN_BEFORE =
+const WITHIN_OTHER_BEFORE =
   /\b(?:last|first|final|every|within|after|up to|than|of the|of these|or|or for|best|better) $/u;
-const NO_TIME_OF_ITS_OWN_AFTER = /^ (?:less|earlier|early|before (?:the end|serving))\b/u;
+const WITHIN_OTHER_AFTER = /^ (?:less|earlier|early|before (?:the end|serving))\b/u;
 
 const EACH_SIDE = /^ (?:a|per|each|on each|on either) side\b/u;
 const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
@@ -45,7 +45,7 @@ function minutesOfSentence(sentence: string): number {
     const [text, whole, over, under, unit] = match;
     const before = sentence.slice(0, match.index);
     const after = sentence.slice(match.index + text.length);
-    if (NO_TIME_OF_ITS_OWN_BEFORE.test(before) || NO_TIME_OF_ITS_OWN_AFTER.test(after)) continue;
+    if (WITHIN_OTHER_BEFORE.test(before) || WITHIN_OTHER_AFTER.test(after)) continue;
     const amount = Number(whole) + (over === undefined ? 0 : Number(over) / Number(under));
     sum += amount * (UNIT_MINUTES[unit ?? ''] ?? 0) * timesSpent(sentence, after);
   }

@@ -1,5 +1,4 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { listNames, recipes } from './starter-recipes.ts';
 
 /** Ingredients that the instructions of a recipe mention, as canonical names. */
 export interface Mentions {
@@ -70,16 +69,198 @@ function toStems(text: string): string[] {
 const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
- * Names of the ingredients of all starter recipes. The food table has hundreds of others, some with names that
- * instructions use for other things: 'dressing', 'spread', 'roll'.
+ * Names in the food table that instructions also use for parts of the dish: 'shape the dough', 'pour over the dressing',
+ * 'skim the fat off the broth'. They count as ingredients only if the recipe lists them.
  */
-const COOKED_WITH = new Set(recipes.flatMap(listNames));
-const KNOWN = INGREDIENTS.filter(({ name }) => COOKED_WITH.has(name));
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'dressing',
+      'spread',
+      'roll',
+      'dough',
+      'pizza dough',
+      'pie dough',
+      'batter',
+      'salad',
+      'cracker',
+      'greens',
+    ],
+    ...[
+      'herbs',
+      'vegetables',
+      'veggies',
+      'fries',
+      'fruit',
+      'nut',
+      'bones',
+      'ribs',
+      'biscuit',
+      'scone',
+      'crisps',
+    ],
+    ...[
+      'cake',
+      'pie',
+      'cupcake',
+      'syrup',
+      'simple syrup',
+      'stock',
+      'broth',
+      'bouillon',
+      'juice',
+      'soda',
+      'chips',
+    ],
+    ...[
+      'sprinkles',
+      'decorations',
+      'meat',
+      'whole chicken',
+      'whole chickens',
+      'broiler',
+      'fryer',
+      'fish',
+      'ling',
+    ],
+    ...[
+      'marinade',
+      'dip',
+      'pudding',
+      'custard',
+      'pancakes',
+      'crepe',
+      'crepes',
+      'caramels',
+      'meatballs',
+      'gravy',
+    ],
+    ...[
+      'fried onions',
+      'white sauce',
+      'bechamel',
+      'muffins',
+      'cookies',
+      'coleslaw',
+      'flatbread',
+      'tea',
+      'char',
+    ],
+    ...[
+      'egg wash',
+      'wings',
+      'drummettes',
+      'crackling',
+      'fluff',
+      'honeycomb',
+      'chai',
+      'squirt',
+      'clam',
+      'clams',
+    ],
+    ...[
+      'nut',
+      'fowl',
+      'hen',
+      'roaster',
+      'popcorn',
+      'pesto',
+      'hummus',
+      'falafel',
+      'tartar sauce',
+      'toffee',
+      'crust',
+    ],
+    ...[
+      'chimichurri',
+      'salsa',
+      'guacamole',
+      'sausages',
+      'patty',
+      'patties',
+      'frosting',
+      'icing',
+      'streusel',
+      'filling',
+    ],
+    ...[
+      'tortilla chips',
+      'waffles',
+      'pizza',
+      'bread dough',
+      'biscuits',
+      'dumplings',
+      'curry',
+      'stuffing',
+      'ice cubes',
+    ],
+    ...[
+      'croutons',
+      'pretzels',
+      'granola',
+      'jam',
+      'pickles',
+      'mix',
+      'rub',
+      'shells',
+      'noodle',
+      'noodles',
+      'topping',
+    ],
+    ...[
+      'artichoke hearts',
+      'arborio rice',
+      'almond flour',
+      'beef patty',
+      'chicken wings',
+      'pie crust',
+      'bread rolls',
+      'corn tortilla',
+      'snails',
+      'sweetened coconut',
+      'chocolate sandwich cookies',
+    ],
+    ...[
+      'chicken bones',
+      'blue cheese dressing',
+      'bitters',
+      'amaranth leaves',
+      'scallion oil',
+      'speck',
+      'egg product',
+    ],
+    ...[
+      'steamers',
+      'chestnut',
+      'garlic oil',
+      'basil oil',
+      'herb oil',
+      'crispy onions',
+      'crispy shallots',
+      'carcass',
+    ],
+    ...[
+      'chicken carcass',
+      'turkey carcass',
+      'crushed tomatoes',
+      'liquid egg',
+      'berries',
+      'mixed berries',
+      'sandwich cookies',
+    ],
+  ].map(toKey),
+);
 
 const CANONICAL: ReadonlyMap<string, string> = new Map([
-  ...KNOWN.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [toKey(synonym), name] as const)),
-  ...KNOWN.map(({ name }) => [toKey(name), name] as const),
+  ...INGREDIENTS.flatMap(({ name, synonyms }) =>
+    synonyms
+      // Without digits and short words: '7 spice' would be found in 'spice', and 'm&ms' in '5 mm'.
+      .filter((synonym) => !/\d/u.test(synonym) && toKey(synonym).length > 3)
+      .map((synonym) => [toKey(synonym), name] as const),
+  ),
+  ...INGREDIENTS.map(({ name }) => [toKey(name), name] as const),
 ]);
+
 const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));
 const LONGEST = 5;
 
@@ -125,7 +306,7 @@ export function findMentions(steps: readonly string[], names: readonly string[])
       if (name !== undefined && names.includes(name)) listed.add(name);
       else if (candidates !== undefined)
         for (const one of candidates.length === 1 ? candidates : []) listed.add(one);
-      else if (name !== undefined) {
+      else if (name !== undefined && !AMBIGUOUS.has(key) && !AMBIGUOUS.has(toKey(name))) {
         if (!names.includes(PARTS[name] ?? '')) unlisted.add(name);
       } else continue;
       break;

@@ -1,0 +1,136 @@
+/**
+ * Measures the search for dishes by name, on a local D1: npm run bench:dishes [-- --n 10000 --seed 42 --names FILE]
+ *
+ * FILE is a table with the columns name, dish (titles of the right recipes, separated by ' / ') and reason; the default
+ * is `dish-names.tsv` next to this program. Prints the share of names whose right recipe is among the first three, on
+ * the starter recipes alone, and the names without it. Then recipes are added up to `--n`, and the searches are timed for
+ * whole names and for their beginnings, as a cook types them. A time is that of the ranking and
+ * the one that the database reports for its statements, in whole milliseconds.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DISH_SUGGESTIONS_MAX } from '#contract/limits';
+import { findDishes } from '#worker/features/dishes/find';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { seed } from '#worker/starter/seed';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
+import { quantile } from '../../figures.ts';
+import { chance } from '../../worker/recipe-index/chance.ts';
+import { mixedRecipe } from '../data/mixed-recipes.ts';
+
+const { values } = parseArgs({
+  options: {
+    n: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '42' },
+    names: { type: 'string', default: join(import.meta.dirname, 'dish-names.tsv') },
+  },
+});
+const [n, seedOfRun] = [Number(values.n), Number(values.seed)];
+const IMPORT_MAX = 1000;
+
+const [, ...lines] = readFileSync(resolve(process.env.INIT_CWD ?? '.', values.names), 'utf8')
+  .trim()
+  .split('\n');
+const rows = lines.map((line) => {
+  const [name = '', dish = ''] = line.split('\t');
+  return { name, dishes: dish.split(' / ') };
+});
+
+process.env.APP_STATE = join(ROOT, '.cache/bench-dishes');
+rmSync(process.env.APP_STATE, { recursive: true, force: true });
+const { runWithLocalEnv } = await import('../../../worker/tools/environments/databases.mjs');
+
+const print = (label: string, searches: readonly { trips: number; ms: number }[]) => {
+  const times = searches.map(({ ms }) => ms);
+  const trips = searches.reduce((sum, one) => sum + one.trips, 0) / searches.length;
+  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1));
+  console.log(
+    `${label.padEnd(28)} p50 ${p50} ms, p95 ${p95} ms, most ${max} ms; ${trips.toFixed(2)} round trips`,
+  );
+};
+
+await runWithLocalEnv(async ({ DB }: { DB: D1Database }) => {
+  await seed(DB);
+  const wrong: string[] = [];
+  for (const { name, dishes } of rows) {
+    const titles = (await findDishes(DB, name, DISH_SUGGESTIONS_MAX)).map(({ title }) => title);
+    if (!titles.some((title) => dishes.includes(title)))
+      wrong.push(`  ${name}: ${titles.join(', ') || 'nothing'} (right: ${dishes.join(' / ')})`);
+  }
+  const share = (100 * (rows.length - wrong.length)) / rows.length;
+  console.log(
+    `${rows.length} names, ${wrong.length} without the right dish in the first ${DISH_SUGGESTIONS_MAX}:`,
+  );
+  for (const line of wrong) console.log(line);
+  console.log(`right dish in the first ${DISH_SUGGESTIONS_MAX}: ${share.toFixed(1)} %`);
+
+  const random = chance(seedOfRun);
+  const count = async () => (await DB.prepare('select count(*) as n from recipes').first<number>('n')) ?? 0;
+  for (let stored = await count(); stored < n; stored = await count()) {
+    const more = Math.min(IMPORT_MAX, n - stored);
+    await importRecipes(
+      DB,
+      Array.from({ length: more }, (_, at) => mixedRecipe(random, stored + at)),
+    );
+  }
+  const [cpu] = cpus();
+  console.log(
+    [
+      `${await count()} recipes, seed ${seedOfRun}`,
+      `${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+      `load ${loadavg()[0]?.toFixed(1)} before`,
+    ].join('; '),
+  );
+  const time = async (query: string) => {
+    const measured = measureDatabase(DB);
+    const from = performance.now();
+    await findDishes(measured.db, query, DISH_SUGGESTIONS_MAX);
+    const { trips, waited, database } = measured.read();
+    return { trips, ms: performance.now() - from - waited + database };
+  };
+  const measure = async (queries: readonly string[]) => {
+    const all = [];
+    for (const query of queries) all.push(await time(query));
+    return all;
+  };
+  const names = rows.map(({ name }) => name);
+  await measure(names.slice(0, 50));
+  print('whole names', await measure(names));
+  print('their first four letters', await measure(names.map((name) => name.slice(0, 4))));
+  print(
+    'with two letters swapped',
+    await measure(names.map((name) => name.replace(/(.{3})(.)(.)/u, '$1$3$2'))),
+  );
+});
+
+/**
+ * Measures a database from outside: the time that the caller waits for it, and the time that the database itself
+ * reports. Their difference is the way between Node and the local Workers runtime, which a deployed worker does not have.
+ */
+function measureDatabase(db: D1Database) {
+  let [trips, waited, database] = [0, 0, 0];
+  const note = async <Result extends D1Result<unknown> | D1Result<unknown>[]>(
+    work: () => Promise<Result>,
+  ) => {
+    const from = performance.now();
+    const result = await work();
+    waited += performance.now() - from;
+    trips += 1;
+    for (const { meta } of [result].flat()) database += meta.duration;
+    return result;
+  };
+  const measured = {
+    prepare: (sql: string) => ({
+      bind: (...values: unknown[]) => {
+        // Creating a statement takes time on the way to the runtime, too.
+        const create = () => db.prepare(sql).bind(...values);
+        return { create, all: () => note(() => create().all()) };
+      },
+    }),
+    batch: (bound: { create: () => D1PreparedStatement }[]) =>
+      note(() => db.batch(bound.map(({ create }) => create()))),
+  };
+  return { db: measured as unknown as D1Database, read: () => ({ trips, waited, database }) };
+}

@@ -1,0 +1,87 @@
+/**
+ * Measures what real pantries can cook from the starter recipes alone: npm run bench:catalogue [-- DIR] [--pantries]
+ *
+ * DIR has pantries.json; the default is the shared test data next to the checkout. Staples are assumed, as in a search. A dish has
+ * nothing missing if its foods and tools are there, or foods that replace them; 'without swaps' counts dishes whose own
+ * foods are there.
+ * `--pantries` prints each pantry with its number of dishes and its first three results.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { recommend } from '#domain/matching/results/recommend';
+import { POINT } from '#domain/matching/score/exact';
+import type { Match } from '#domain/matching/types';
+import { readCatalogue, reference } from '../relevance/catalogue.ts';
+import type { Pantry } from '../relevance/judgements.ts';
+import { toKitchen, toSearchFilters } from '../relevance/rankers.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pantries: { type: 'boolean', default: false } },
+});
+const beside = fileURLToPath(new URL('../../../../shared/data/relevance', import.meta.url));
+const folder = positionals[0] === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', positionals[0]);
+const file = join(folder, 'pantries.json');
+if (!existsSync(file)) {
+  console.error(`There is no file ${file}.`);
+  process.exit(1);
+}
+
+/** Numbers of dishes that a cook wants to choose from. */
+const [FEW, MANY] = [3, 10];
+/** Number of results of which most should lack at most one food. */
+const FIRST = 10;
+const FIRST_WITH_ONE_MISSING = 8;
+
+const countMissing = ({ coverage }: Match) => coverage.filter(({ kind }) => kind === 'missing').length;
+
+const pantries: Pantry[] = JSON.parse(readFileSync(file, 'utf8'));
+const catalogue = readCatalogue(null);
+const recipes = catalogue.map(({ recipe }) => recipe);
+
+const rows = pantries.map((pantry) => {
+  const { results } = recommend(recipes, toKitchen(pantry), toSearchFilters(pantry), reference.knowledge);
+  const firstResults = results.slice(0, FIRST);
+  const dishes = results.filter((result) => countMissing(result) === 0 && result.missingTools.length === 0);
+  return {
+    pantry,
+    cookNow: dishes.length,
+    withoutSwaps: dishes.filter(({ group }) => group === 'cookNow').length,
+    oneMissing: firstResults.filter((result) => countMissing(result) <= 1).length,
+    scores: results.slice(0, FEW).map(({ score }) => score / POINT),
+    kinds: dishes.map(({ recipe }) => recipe.kind),
+    titles: results.slice(0, FEW).map(({ recipe }) => recipe.title),
+  };
+});
+
+if (values.pantries)
+  for (const { pantry, cookNow, oneMissing, titles } of rows)
+    console.log(
+      `${pantry.id.padEnd(28)} ${String(cookNow).padStart(4)} now, ${oneMissing} of ${FIRST} lack at most one: ${titles.join('; ')}`,
+    );
+
+const percent = (count: number) => `${((100 * count) / rows.length).toFixed(1)} %`;
+const count = (test: (row: (typeof rows)[number]) => boolean) => percent(rows.filter(test).length);
+const scores = rows.flatMap((row) => row.scores);
+const kinds = Map.groupBy(
+  rows.flatMap((row) => row.kinds),
+  (kind) => kind,
+);
+
+console.log(`${rows.length} pantries, ${recipes.length} recipes`);
+for (const least of [FEW, MANY])
+  console.log(
+    `at least ${least} dishes with nothing missing: ${count(({ cookNow }) => cookNow >= least)}, ` +
+      `without swaps ${count(({ withoutSwaps }) => withoutSwaps >= least)}`,
+  );
+console.log(
+  `at least ${FIRST_WITH_ONE_MISSING} of the first ${FIRST} lack at most one food: ${count(({ oneMissing }) => oneMissing >= FIRST_WITH_ONE_MISSING)}`,
+);
+console.log(
+  `mean match of the first ${FEW}: ${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)}`,
+);
+console.log('dishes with nothing missing, by kind:');
+for (const [kind, dishes] of [...kinds].sort(([, one], [, other]) => other.length - one.length))
+  console.log(`  ${String(kind ?? 'other').padEnd(16)}${dishes.length}`);

@@ -1,0 +1,72 @@
+import { foldName } from '#domain/lib/fold-name';
+import type { CheckedRecipe } from './recipe.ts';
+
+/** Share of common sequences of four words from which two recipes count as told in the same words. */
+const SAME_WORDS_SHARE = 0.25;
+/** Share of common ingredients from which two recipes with similar titles count as the same dish. */
+const SAME_DISH_SHARE = 0.6;
+/** Words of titles that do not tell two dishes apart. */
+const WEAK_WORDS = new Set(
+  'a and the with in of on style easy simple classic quick homemade best fresh dish recipe'.split(' '),
+);
+
+const listTitleWords = (title: string): Set<string> =>
+  new Set(
+    foldName(title)
+      .split(/[^\p{L}]+/u)
+      .map((word) => word.replace(/(?:ies|y)$/u, 'i').replace(/e?s$/u, ''))
+      .filter((word) => word !== '' && !WEAK_WORDS.has(word)),
+  );
+
+function listPhrases({ instructions }: CheckedRecipe): Set<string> {
+  const words =
+    instructions
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return new Set(words.map((_, at) => words.slice(at, at + 4).join(' ')));
+}
+
+function computeShare(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const part of first) if (second.has(part)) shared += 1;
+  return shared / (first.size + second.size - shared);
+}
+
+const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedRecipe): string[] =>
+  [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(foldName);
+
+/**
+ * Finds recipes that repeat an earlier recipe: the same name, the same words of the steps, or similar titles with mostly
+ * the same ingredients.
+ * @returns the findings of each recipe, in the order of the recipes
+ */
+export function checkSimilar(recipes: readonly CheckedRecipe[]): string[][] {
+  const parts = recipes.map((recipe) => ({
+    title: recipe.title,
+    names: listSearchNames(recipe),
+    words: listTitleWords(recipe.title),
+    phrases: listPhrases(recipe),
+    foods: new Set(recipe.names),
+  }));
+  const titles = new Map<string, string>();
+  for (const { title } of parts) titles.set(foldName(title), title);
+  return parts.map((one, at) => {
+    const repeatedNames = one.names
+      .slice(1)
+      .map((name) => titles.get(name))
+      .filter((title) => title !== undefined && title !== one.title);
+    const findings = repeatedNames.map((title) => `has the title of '${title}' as another name`);
+    for (const other of parts.slice(0, at)) {
+      if (foldName(other.title) === foldName(one.title)) findings.push(`has the title of another recipe`);
+      else if (computeShare(one.phrases, other.phrases) >= SAME_WORDS_SHARE)
+        findings.push(`is told in the words of '${other.title}'`);
+      else if (
+        computeShare(one.words, other.words) >= SAME_DISH_SHARE &&
+        computeShare(one.foods, other.foods) >= SAME_DISH_SHARE
+      )
+        findings.push(`is the same dish as '${other.title}'`);
+    }
+    return findings;
+  });
+}

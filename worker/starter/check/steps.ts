@@ -1,0 +1,96 @@
+import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
+import { findMentions } from './mentions.ts';
+import type { CheckedRecipe } from './recipe.ts';
+import { minutesOfSteps } from './times.ts';
+
+/** Foods that steps may name although the recipe does not list them. Every kitchen has tap water. */
+const FREE = new Set(['water', 'ice']);
+
+/** Checks that the steps use every listed ingredient and no other. */
+export function checkMentions({ instructions, names }: CheckedRecipe): string[] {
+  const { listed, unlisted } = findMentions(instructions, names);
+  return [
+    ...names.filter((name) => !listed.has(name)).map((name) => `never uses ${name}`),
+    ...[...unlisted].filter((name) => !FREE.has(name)).map((name) => `uses ${name}, which is not listed`),
+  ];
+}
+
+/**
+ * Maximum number of minutes that a recipe may take beyond the durations in its steps, for cutting, shaping and heating
+ * the oven.
+ */
+const UNSTATED_MAX = 45;
+/** Maximum number of minutes of a recipe whose steps state no duration. */
+const WITHOUT_DURATIONS_MAX = 20;
+
+/** Checks that the minutes of the recipe are those of its steps and the time to prepare the ingredients. */
+export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[] {
+  const stated = minutesOfSteps(instructions);
+  const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
+  return minutes >= stated && minutes <= most
+    ? []
+    : [`takes ${minutes} minutes, but the steps take ${Math.ceil(stated)}`];
+}
+
+/** Matches verbs of cooking with heat that imply no tool. From 'fry' or 'bake', the tool is derived. */
+const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
+
+/** Checks that a recipe that is cooked with heat names a tool to heat with. */
+export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
+  const isHeated = instructions.some((step) => HEATED.test(step) && /\d (?:minute|hour|second)/u.test(step));
+  return isHeated && tools.every((tool) => tool === ALWAYS_OWNED_TOOL) ? ['names no tool to cook with'] : [];
+}
+
+/**
+ * Maximum difference (°F) between the two scales of a temperature. Cookbooks round to 25 °F: 180 °C is 350 °F there,
+ * not 356.
+ */
+const FAHRENHEIT_TOLERANCE = 8;
+const BOTH_SCALES = /(\d{1,4}) °C \((?:\d{1,4} to )?(\d{1,4}) °F\)/gu;
+
+/** Checks that each temperature is stated in both scales, and that they agree. */
+export function checkTemperatures({ instructions, notes }: CheckedRecipe): string[] {
+  const text = [...instructions, notes].join('\n').replace(/(\d{1,4}) °C \/ (\d{1,4}) °F/gu, '$1 °C ($2 °F)');
+  return [
+    ...[...text.matchAll(BOTH_SCALES)]
+      .filter(([, celsius, fahrenheit]) => {
+        const exact = Number(celsius) * 1.8 + 32;
+        return Math.abs(exact - Number(fahrenheit)) > FAHRENHEIT_TOLERANCE;
+      })
+      .map(([pair]) => `states two different temperatures: ${pair}`),
+    ...(/°/u.test(text.replace(BOTH_SCALES, '')) ? ['states a temperature in one scale only'] : []),
+  ];
+}
+
+const names = (text: string): string[] => text.split(', ');
+/**
+ * Minimum internal temperature in °C of each kind of meat and fish (USDA FSIS, "Safe Minimum Internal Temperature
+ * Chart"). Cuts of beef and lamb are left out, because the cook decides.
+ */
+const SAFE_CELSIUS: ReadonlyMap<string, number> = new Map([
+  ...names(
+    'chicken, chicken breast, chicken thigh, chicken wings, chicken drumsticks, turkey, turkey breast',
+  ).map((name) => [name, 74] as const),
+  ...names('ground chicken, ground turkey, duck, duck breast').map((name) => [name, 74] as const),
+  ...names('ground beef, ground lamb, ground pork, sausage, italian sausage, bratwurst').map(
+    (name) => [name, 71] as const,
+  ),
+  ...names(
+    'pork, pork chop, pork loin, pork tenderloin, salmon, cod, tilapia, shrimp, halibut, trout, scallops',
+  ).map((name) => [name, 63] as const),
+]);
+/** Matches a preparation that says that the food is cooked already. */
+const COOKED =
+  /\b(?:cooked|roasted|leftover|rotisserie|smoked|grilled|poached|shredded|precooked|canned)\b/iu;
+const CELSIUS = /(\d{1,4}) °C/gu;
+
+/** Checks that a step states a safe internal temperature for raw poultry, pork, ground meat and fish. */
+export function checkSafety({ ingredients, instructions }: CheckedRecipe): string[] {
+  const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
+  return ingredients.flatMap(({ name, preparation }) => {
+    const safe = SAFE_CELSIUS.get(name);
+    // Higher temperatures below 100 °C are internal temperatures too: pulled pork is done at 95 °C.
+    const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
+    return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
+  });
+}

@@ -1,0 +1,70 @@
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { toSlug } from '#domain/recipes/slug';
+import type { CheckedRecipe } from './recipe.ts';
+
+/** Maximum number of lines of a recipe in its file, without empty lines. */
+const LINES_MAX = 25;
+const INGREDIENTS = { min: 2, max: 14 };
+const STEPS = { min: 2, max: 10 };
+const SERVINGS_MAX = 12;
+
+/** Tags of the occasion or course. Every recipe has at least one. */
+const COURSES = [
+  ...[
+    'breakfast',
+    'lunch',
+    'dinner',
+    'dessert',
+    'snack',
+    'side',
+    'soup',
+    'salad',
+    'sauce',
+    'drink',
+    'bread',
+    'starter',
+  ],
+];
+/** Tags of the way of cooking and of the occasion, which a file may add to the courses. */
+const FURTHER_TAGS = [
+  ...['kids', 'budget', 'one-pot', 'sheet-pan', 'microwave', 'air-fryer', 'slow-cooker', 'leftovers'],
+  ...['lunchbox', 'baking', 'party', 'holiday', 'high-protein', 'no-cook', 'freezer', 'freezer-friendly'],
+  ...['make-ahead', 'one-pan', 'spicy'],
+];
+/** Tags that are derived from the recipe. A file never states them. */
+const DERIVED_TAGS = ['quick', 'vegan', 'vegetarian', 'gluten-free', 'dairy-free'];
+
+const isBetween = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;
+
+/** Matches a sentence: a capital letter or a digit at its start, a period at its end, and some words between. */
+const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
+/** Matches durations in a form that the check of the minutes does not read. */
+const OTHER_DURATION = /\b(?:mins?|hrs?|secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
+
+/** Checks the form of a recipe's texts: counts, sentences, tags and the title. */
+export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
+  const { title, summary = '', ingredients, instructions, notes, servings, tags, names } = recipe;
+  const stated = tags.filter((tag) => tag !== 'quick');
+  return [
+    ...(lineCount <= LINES_MAX ? [] : [`has ${lineCount} lines; at most ${LINES_MAX} are allowed`]),
+    ...(toSlug(title) === '' ? ['has a title without letters'] : []),
+    ...(SENTENCE.test(summary) && summary.length <= MAX.summary ? [] : ['needs a sentence below its title']),
+    ...(isBetween(ingredients.length, INGREDIENTS) ? [] : [`has ${ingredients.length} ingredients`]),
+    ...(isBetween(instructions.length, STEPS) ? [] : [`has ${instructions.length} steps`]),
+    ...[...instructions, ...(notes === '' ? [] : [notes])]
+      .filter((text) => !SENTENCE.test(text))
+      .map((text) => `has no whole sentence in '${text}'`),
+    ...instructions
+      .filter((step) => OTHER_DURATION.test(step))
+      .map((step) => `writes a duration in another form than '12 minutes': ${step}`),
+    ...(servings >= 1 && servings <= SERVINGS_MAX ? [] : [`serves ${servings}`]),
+    ...(ingredients.some(({ required }) => required) ? [] : ['requires no ingredient']),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `lists ${name} twice`),
+    ...(stated.some((tag) => COURSES.includes(tag)) ? [] : [`needs a course: ${COURSES.join(', ')}`]),
+    ...stated
+      .filter((tag) => !COURSES.includes(tag) && !FURTHER_TAGS.includes(tag))
+      .map((tag) =>
+        DERIVED_TAGS.includes(tag) ? `states '${tag}', which is derived` : `has an unknown tag '${tag}'`,
+      ),
+  ];
+}

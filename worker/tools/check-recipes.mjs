@@ -1,0 +1,16 @@
+/**
+ * Checks the starter recipes and prints the findings with file and line (CONTRIBUTING, "Add a recipe").
+ *
+ *   npm run check:recipes [-- PATH …]     only findings in files whose path contains one of the words
+ */
+import { resolve } from 'node:path';
+import { checkRecipes, readRecipeFiles } from '../starter/check/check-recipes.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../starter/recipes');
+const paths = process.argv.slice(2);
+
+const { count, findings } = checkRecipes(readRecipeFiles(FOLDER));
+const shown = findings.filter(({ file }) => paths.length === 0 || paths.some((path) => file.includes(path)));
+for (const { file, line, message } of shown) console.log(`${file}, line ${line}: ${message}.`);
+console.log(`${count} recipes, ${shown.length} findings`);
+process.exitCode = shown.length > 0 ? 1 : 0;
