@@ -48,7 +48,10 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   );
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
-  const { errorDetails, recipes } = await importRecipes(db, starterRecipes, { origin: 'starter' });
+  const { errorDetails, recipes } = await importRecipes(db, starterRecipes, {
+    origin: 'starter',
+    yields: false,
+  });
   await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>

@@ -13,8 +13,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 const commands = {
   async start() {
-    await build();
-    await prepareDatabase();
+    await Promise.all([build(), prepareDatabase()]);
     const { serve } = await import('./runner/serve.mjs');
     await serve('built');
   },

@@ -91,7 +91,7 @@ test.each([
   '/with/salt/rice',
   '/collection/everything',
   '/recipes?cuisine=klingon',
-  '/recipes?page=50',
+  '/recipes?page=51',
   '/with/%00',
   '/with/麻婆',
 ])('%s is no page', async (path) => {

@@ -5,13 +5,16 @@ import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { listNames, recipes } from './starter-recipes.ts';
 
-const RECIPES_LEAST = 450;
+const RECIPES_LEAST = 2_000;
 /** The cuisines that the starter recipes add to the built-in ones. */
-const FURTHER_CUISINES = ['British', 'Eastern European', 'Filipino', 'German', 'Turkish', 'West African'];
-const CUISINE_LEAST = 12;
-const QUICK_LEAST = 60;
-const VEGETARIAN_LEAST = 60;
-const VEGAN_LEAST = 40;
+const FURTHER_CUISINES = [
+  ...['British', 'Eastern European', 'Filipino', 'German', 'Indonesian', 'Irish', 'Malaysian', 'Pakistani'],
+  ...['Peruvian', 'Portuguese', 'Turkish', 'West African'],
+];
+const CUISINE_LEAST = 10;
+const QUICK_LEAST = 300;
+const VEGETARIAN_LEAST = 400;
+const VEGAN_LEAST = 150;
 
 const TOOL_LEAST = 2;
 const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -52,6 +52,8 @@ export interface ImportOptions {
    */
   readonly parsingMax?: number;
   readonly parsedLines?: readonly DraftIngredient[];
+  /** False if no other request waits while the import runs. By default, other requests run between its steps. */
+  readonly yields?: boolean;
   /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -106,7 +108,8 @@ export async function importRecipes(
     if (!isTooMany) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
-    await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
+    if (options.yields !== false)
+      await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
   }
   const failed = items.length - reads.length;
   const claimed = new Set<string>();

@@ -87,7 +87,7 @@ const ACID =
   /buttermilk|yogurt|sour cream|vinegar|lemon|lime|orange|honey|molasses|brown sugar|maple syrup|golden syrup|cocoa|chocolate|banana|apple|pumpkin|cream of tartar|coffee|kefir|pineapple|berry|berries|treacle|jam|butterscotch|zucchini|carrot|espresso/u;
 
 /** Maximum share of each leavening agent in the weight of the flour. */
-const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.03, yeast: 0.055 } as const;
+const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.055 } as const;
 /** Grams of baking soda that need no acid. Cookies and pretzels brown better with a little of it. */
 const SODA_WITHOUT_ACID = 5;
 

@@ -21,6 +21,11 @@ import { parseLeftOutSavings } from './savings.mjs';
 
 /** Path of the folder with the local database and KV. */
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
+/**
+ * Path of the state for builds. A build starts a runtime that needs no data. With the local database, it could not run
+ * while the database is being prepared.
+ */
+const BUILD_STATE = join(ROOT, '.cache/build-state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
 export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
 
@@ -64,10 +69,11 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
  * Runs a step of the preparation under a lock. Several copies of the app may be started at once in one checkout, but
- * the steps that write to the checkout must run one at a time.
+ * the steps that write the same files must run one at a time.
+ * @param {string} subject what the step writes; steps with other subjects may run at the same time
  */
-async function alone(work) {
-  const lock = join(ROOT, '.cache/prepare.lock');
+async function alone(subject, work) {
+  const lock = join(ROOT, `.cache/prepare-${subject}.lock`);
   const owner = `${lock}.pid`;
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   for (;;) {
@@ -127,7 +133,7 @@ async function whenChanged(stampFile, inputs, work, generatedFiles = [], setting
 }
 
 export const installPackages = () =>
-  alone(() =>
+  alone('packages', () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
@@ -184,7 +190,7 @@ const FOOD_INPUTS = [
 ];
 
 export const deriveFoods = () =>
-  alone(() => {
+  alone('foods', () => {
     const stamp = join(ROOT, '.cache/foods.stamp');
     if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });
     const derive = () => step('Deriving the figures of foods', ['worker/tools/build/build-foods.mjs']);
@@ -214,10 +220,10 @@ export function build(folder = 'dist', without = undefined) {
   const names = parseSavings(without);
   const make = async () => {
     console.log(names === '' ? 'Building …' : `Building without ${names} …`);
-    const env = { APP_STATE: STATE, WITHOUT: names };
+    const env = { APP_STATE: BUILD_STATE, WITHOUT: names };
     await step('The build', [ASTRO, 'build', '--outDir', join(ROOT, folder)], { env });
   };
-  return alone(() => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
+  return alone('build', () => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
 }
 
 /** Returns the folder for the build of a deployed environment. It is separate from the local build. */
@@ -229,15 +235,15 @@ export const toOutputFolder = (environment) => join(ROOT, '.cache/deploy', envir
  * @param {Record<string, string>} settings settings of the build (docs/secrets.md)
  */
 export const buildForEnvironment = (environment, settings) =>
-  alone(() =>
+  alone('build', () =>
     step('The build', [ASTRO, 'build', '--outDir', toOutputFolder(environment)], {
-      env: { ...settings, CLOUDFLARE_ENV: environment, APP_STATE: STATE },
+      env: { ...settings, CLOUDFLARE_ENV: environment, APP_STATE: BUILD_STATE },
     }),
   );
 
 /** Updates the local database: migrations, reference data and starter recipes. Users' data is not changed. */
 export const prepareDatabase = () =>
-  alone(async () => {
+  alone('database', async () => {
     mkdirSync(STATE, { recursive: true });
     await whenChanged(
       join(STATE, 'seed.stamp'),
