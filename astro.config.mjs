@@ -15,6 +15,7 @@ import {
 } from './worker/tools/build/build-plugins.mjs';
 import { listChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
+import { openData } from './worker/tools/build/open-data.mjs';
 import { isSavingEnabled } from './worker/tools/runner/savings.mjs';
 
 /** Options of an environment variable that pages and browser scripts may read. */
@@ -59,6 +60,7 @@ export default defineConfig({
     react(),
     finishedPages,
     createServiceWorkerPlugin({ target: BUILD_TARGET }),
+    openData,
     createHeadersFileIntegration({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {

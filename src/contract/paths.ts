@@ -8,6 +8,8 @@ export const paths = {
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
+  /** All starter recipes as linked data, free for everyone. The build writes this file. */
+  openData: '/data/recipes.jsonld',
   signIn: '/signin',
   signUp: '/signup',
   /** Address of the sign-in page that opens with the form for resetting the password. */

@@ -1,0 +1,38 @@
+/** Writes the open data of the starter recipes. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readRecipeFiles } from '../../starter/check/check-recipes.ts';
+import { addDietTags } from '../../starter/diet-tags.ts';
+import { buildOpenData, LICENSE } from '../../starter/open-data.ts';
+import { parseRecipeFile } from '../../starter/recipe-file.ts';
+
+const RECIPES = resolve(import.meta.dirname, '../../starter/recipes');
+
+/**
+ * Writes `recipes.jsonld` and `recipes.txt`.
+ * @param {string} folder created if it is missing
+ * @returns {number} the number of recipes
+ */
+export function writeOpenData(folder) {
+  const files = readRecipeFiles(RECIPES);
+  const recipes = [...files].flatMap(([file, text]) => parseRecipeFile(text, file)).map(addDietTags);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'recipes.jsonld'), `${JSON.stringify(buildOpenData(recipes))}\n`);
+  const note = `The recipes of Pantry Chef. Public domain (CC0 1.0): ${LICENSE}`;
+  writeFileSync(
+    join(folder, 'recipes.txt'),
+    [note, ...files.values()].map((text) => `${text.trim()}\n`).join('\n'),
+  );
+  return recipes.length;
+}
+
+/** Adds the open data to the site, as `/data/recipes.jsonld` and `/data/recipes.txt`. */
+export const openData = {
+  name: 'open-data',
+  hooks: {
+    'astro:build:done'({ dir }) {
+      writeOpenData(join(fileURLToPath(dir), 'data'));
+    },
+  },
+};

@@ -1,0 +1,11 @@
+/**
+ * Writes the starter recipes as open data: `recipes.jsonld` (schema.org) and `recipes.txt` (the format of
+ * `worker/starter/recipes`). The build writes the same files into the site.
+ *
+ *   npm run catalogue:export [-- FOLDER]     the default folder is `recipes-export`
+ */
+import { resolve } from 'node:path';
+import { writeOpenData } from './build/open-data.mjs';
+
+const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'recipes-export');
+console.log(`${writeOpenData(folder)} recipes written to ${folder}`);
