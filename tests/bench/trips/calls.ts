@@ -147,6 +147,7 @@ export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
     prepare: async (_, person) => addUserRecipe(person),
   },
   { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },
+  { name: 'dishes by name', before: 1, most: 1, prepare: read('/api/dishes?q=egg%20rice', false) },
   { name: 'recipe as JSON', before: 1, most: 1, prepare: read(`/api/getRecipeById?id=${recipeId}`, false) },
   { name: 'GET /api/inventory', before: 1, most: 1, prepare: read('/api/inventory') },
   {
