@@ -1,10 +1,14 @@
 /**
- * Measures what real pantries can cook from the starter recipes alone: npm run bench:catalogue [-- DIR] [--pantries]
+ * Measures what real pantries can cook from the starter recipes alone:
+ *
+ *   npm run bench:catalogue [-- DIR] [--pantries]
+ *   npm run bench:catalogue -- --generated 500 [--seed 42]
  *
  * DIR has pantries.json; the default is the shared test data next to the checkout. Staples are assumed, as in a search. A dish has
  * nothing missing if its foods and tools are there, or foods that replace them; 'without swaps' counts dishes whose own
  * foods are there.
- * `--pantries` prints each pantry with its number of dishes and its first three results.
+ * `--generated` draws pantries from
+ * the shared recipes instead (generated-pantries.ts). `--pantries` prints each pantry with its number of dishes and its first three results.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,12 +20,18 @@ import type { Match } from '#domain/matching/types';
 import { readCatalogue, reference } from '../relevance/catalogue.ts';
 import type { Pantry } from '../relevance/judgements.ts';
 import { toKitchen, toSearchFilters } from '../relevance/rankers.ts';
+import { drawPantries } from './generated-pantries.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pantries: { type: 'boolean', default: false } },
+  options: {
+    pantries: { type: 'boolean', default: false },
+    generated: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '42' },
+  },
 });
 const beside = fileURLToPath(new URL('../../../../shared/data/relevance', import.meta.url));
+const LINES = fileURLToPath(new URL('../../../../shared/data/recipe-lines.ndjson.gz', import.meta.url));
 const folder = positionals[0] === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', positionals[0]);
 const file = join(folder, 'pantries.json');
 if (!existsSync(file)) {
@@ -37,7 +47,11 @@ const FIRST_WITH_ONE_MISSING = 8;
 
 const countMissing = ({ coverage }: Match) => coverage.filter(({ kind }) => kind === 'missing').length;
 
-const pantries: Pantry[] = JSON.parse(readFileSync(file, 'utf8'));
+const count = Number(values.generated);
+const pantries: Pantry[] =
+  count > 0
+    ? drawPantries(LINES, count, Number(values.seed), reference.knowledge.isStaple)
+    : JSON.parse(readFileSync(file, 'utf8'));
 const catalogue = readCatalogue(null);
 const recipes = catalogue.map(({ recipe }) => recipe);
 
@@ -62,8 +76,8 @@ if (values.pantries)
       `${pantry.id.padEnd(28)} ${String(cookNow).padStart(4)} now, ${oneMissing} of ${FIRST} lack at most one: ${titles.join('; ')}`,
     );
 
-const percent = (count: number) => `${((100 * count) / rows.length).toFixed(1)} %`;
-const count = (test: (row: (typeof rows)[number]) => boolean) => percent(rows.filter(test).length);
+const percent = (part: number) => `${((100 * part) / rows.length).toFixed(1)} %`;
+const share = (test: (row: (typeof rows)[number]) => boolean) => percent(rows.filter(test).length);
 const scores = rows.flatMap((row) => row.scores);
 const kinds = Map.groupBy(
   rows.flatMap((row) => row.kinds),
@@ -73,11 +87,11 @@ const kinds = Map.groupBy(
 console.log(`${rows.length} pantries, ${recipes.length} recipes`);
 for (const least of [FEW, MANY])
   console.log(
-    `at least ${least} dishes with nothing missing: ${count(({ cookNow }) => cookNow >= least)}, ` +
-      `without swaps ${count(({ withoutSwaps }) => withoutSwaps >= least)}`,
+    `at least ${least} dishes with nothing missing: ${share(({ cookNow }) => cookNow >= least)}, ` +
+      `without swaps ${share(({ withoutSwaps }) => withoutSwaps >= least)}`,
   );
 console.log(
-  `at least ${FIRST_WITH_ONE_MISSING} of the first ${FIRST} lack at most one food: ${count(({ oneMissing }) => oneMissing >= FIRST_WITH_ONE_MISSING)}`,
+  `at least ${FIRST_WITH_ONE_MISSING} of the first ${FIRST} lack at most one food: ${share(({ oneMissing }) => oneMissing >= FIRST_WITH_ONE_MISSING)}`,
 );
 console.log(
   `mean match of the first ${FEW}: ${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)}`,

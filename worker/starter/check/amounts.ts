@@ -28,7 +28,7 @@ const MEAL: ServingRanges = { calories: { min: 80, max: 1500 }, grams: { min: 40
 
 const isOutside = (value: number, { min, max }: Range) => !(value >= min && value <= max);
 
-/** Maximum grams of an ingredient per serving, by category. */
+/** Maximum grams of an ingredient per serving, by category. Of a drink, twice as much is plausible. */
 const GRAMS_MAX: Readonly<Record<string, number>> = {
   spice: 16,
   herb: 60,
@@ -56,6 +56,10 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
   'chicken broth': 600,
   'beef broth': 600,
   'vegetable broth': 600,
+  'fish broth': 600,
+  'marinara sauce': 300,
+  salsa: 250,
+  'salsa verde': 250,
 };
 const DEFAULT_GRAMS_MAX = 500;
 
@@ -70,7 +74,7 @@ export function checkServing(recipe: CheckedRecipe): string[] {
     ...(isOutside(whole, ranges.grams) ? [`weighs ${Math.round(whole)} g a serving`] : []),
     ...ingredients.flatMap(({ name, grams }) => {
       const most = FOOD_GRAMS_MAX[name] ?? GRAMS_MAX[CATEGORY.get(name) ?? ''] ?? DEFAULT_GRAMS_MAX;
-      const weight = (grams ?? 0) / servings;
+      const weight = (grams ?? 0) / servings / (tags.includes('drink') ? 2 : 1);
       return weight > most ? [`has ${Math.round(weight)} g of ${name} a serving`] : [];
     }),
   ];

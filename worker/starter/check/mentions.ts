@@ -230,7 +230,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
       'egg product',
     ],
     ...[
-      'steamers',
+      'wrap', 'wraps', 'steamers',
       'chestnut',
       'garlic oil',
       'basil oil',
