@@ -3,7 +3,7 @@ import { faults, listNames } from './starter-recipes.ts';
 
 /** Foods that a name sounds like but that are plants: 'peanut butter', 'coconut milk', 'butternut squash'. */
 const PLANT =
-  /^(?:peanut|almond|cashew|apple|cocoa|nut|seed|sunflower) butter|^(?:coconut|almond|soy|oat|rice|cashew) (?:milk|cream|yogurt)|cream of tartar|butter ?beans?|butternut|butterhead|butter lettuce|^light coconut|^non-dairy|^vegan|^vegetarian|^vegetable|^plant|^mushroom|creamed corn|cream-style corn|eggplant|cocoa butter|^(?:canned )?hearts? of/u;
+  /^(?:peanut|almond|cashew|apple|cocoa|nut|seed|sunflower) butter|^(?:coconut|almond|soy|oat|rice|cashew) (?:milk|cream|yogurt)|cream of tartar|butter ?beans?|butternut|butterhead|butter lettuce|cream of coconut|^light coconut|^non-dairy|^vegan|^vegetarian|^vegetable|^plant|^mushroom|creamed corn|cream-style corn|eggplant|cocoa butter|^(?:canned )?hearts? of/u;
 const MEAT =
   /\b(?:chicken|turkey|beef|steak|pork|ham|bacon|sausage|chorizo|lamb|veal|duck|salmon|tuna|cod|tilapia|shrimp|fish|anchov\w*|crab|clams?|mussels?|scallops?|squid|sardines?|trout|gelatin|lard|pancetta|prosciutto|salami|pepperoni|kielbasa|bratwurst|oysters?|worcestershire sauce|meatballs?)\b/u;
 const DAIRY =

@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
 
 test.each<[string, string, string]>([
   ['- 2 tsp baking powder', '- 2 tbsp baking powder', 'g of baking powder for 25'],
-  ['- 1/2 tsp baking soda', '- 2 tsp baking soda', 'g of baking soda for 25'],
+  ['- 1/2 tsp baking soda', '- 1 tbsp baking soda', 'g of baking soda for 25'],
 ])('leavening: %j written as %j is found', (right, wrong, finding) => {
   expect(check(PANCAKES.replace(right, wrong)).join('\n')).toContain(finding);
 });
