@@ -39,7 +39,8 @@ const isBetween = (count: number, { min, max }: { min: number; max: number }) =>
 /** Matches a sentence: a capital letter or a digit at its start, a period at its end, and some words between. */
 const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
 /** Matches durations in a form that the check of the minutes does not read. */
-const OTHER_DURATION = /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
+const OTHER_DURATION =
+  /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 
 /** Checks the form of a recipe's texts: counts, sentences, tags and the title. */
 export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
