@@ -33,23 +33,31 @@ const row = (names: string, vessel: VesselName, rest: Omit<Dish, 'vessel'> = {})
 });
 
 const BY_WORD = [
-  row('fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see', 'wok'),
+  row(
+    'fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see,chow fun,kway teow,mie goreng,nasi goreng,drunken noodle',
+    'wok',
+    { mixed: true },
+  ),
   row(
     'soup,broth,chowder,bisque,pho,ramen,laksa,minestrone,gazpacho,borscht,goulash,menudo,pozole,miso soup,tom yum',
     'bowl',
     { fill: 'wheat', tinted: true },
   ),
-  row('curry,butter chicken,dal,dahl,daal,masala,korma,vindaloo,tikka masala,dhal', 'bowl', {
-    fill: 'saffron',
-    tinted: true,
-  }),
   row(
-    'stew,chili,chilli,ragout,casserole stew,tagine,wat,bourguignon,gumbo,jambalaya,feijoada,moqueca,stroganoff,bolognese,ragu',
+    'curry,butter chicken,dal,dahl,daal,masala,korma,vindaloo,tikka masala,dhal,paneer,rogan josh,nihari,karahi,rendang,dal makhani',
+    'bowl',
+    {
+      fill: 'saffron',
+      tinted: true,
+    },
+  ),
+  row(
+    'stew,chili,chilli,ragout,casserole stew,tagine,wat,bourguignon,gumbo,jambalaya,feijoada,moqueca,stroganoff,ragu,pot roast,osso buco,beef tip',
     'dutch oven',
     { fill: 'brick', tinted: true },
   ),
   row('risotto,paella,pilaf,biryani,arroz', 'pan', { fill: 'butter' }),
-  row('salad,slaw,coleslaw,tabbouleh,tabouli,ceviche', 'plate'),
+  row('salad,slaw,coleslaw,tabbouleh,tabouli,ceviche,tea egg,shrimp cocktail', 'plate'),
   row('bowl,bibimbap,poke,donburi,buddha bowl', 'bowl'),
   row(
     'porridge,oatmeal,congee,oat,yogurt,pudding,custard,parfait,mousse,trifle,granola,whip,dumpling,ice cream,sorbet',
@@ -62,7 +70,7 @@ const BY_WORD = [
     { fill: 'cream', tinted: true },
   ),
   row('pizza,flatbread,focaccia,calzone', 'board', { body: 'pizza' }),
-  row('pie,tart,quiche,galette,cobbler,clafoutis,crostata', 'tin', { body: 'pie', mixed: true }),
+  row('pie,tart,quiche,galette,clafoutis,crostata,tarte tatin', 'tin', { body: 'pie', mixed: true }),
   row('cake,cheesecake,brownie,sponge,torte,gateau,gingerbread,cornbread,blondie,flan', 'tin', {
     body: 'cake',
     mixed: true,
@@ -80,11 +88,9 @@ const BY_WORD = [
     'board',
     { body: 'toast' },
   ),
-  row(
-    'taco,burrito,quesadilla,tostada,wrap,fajita,shawarma,gyro,enchilada,souvlaki pita,arepa,injera',
-    'plate',
-    { body: 'tortilla' },
-  ),
+  row('taco,burrito,quesadilla,tostada,wrap,fajita,shawarma,gyro,souvlaki pita,arepa,injera', 'plate', {
+    body: 'tortilla',
+  }),
   row('pancake,crepe,waffle,blini,flapjack,okonomiyaki,johnnycake,hotcake', 'plate', {
     body: 'pancake',
     mixed: true,
@@ -96,19 +102,24 @@ const BY_WORD = [
     { fill: 'blush', tinted: true },
   ),
   row(
-    'lasagna,lasagne,casserole,gratin,bake,moussaka,mostaccioli,cassoulet,enchilada bake,parmigiana,baked ziti,shepherd pie,cottage pie,pot pie,crumble,crisp,ziti,stuffing,strata',
+    'lasagna,lasagne,casserole,gratin,bake,moussaka,mostaccioli,cassoulet,enchilada,enchilada bake,parmigiana,parmesan,baked ziti,shepherd s pie,cottage pie,fish pie,tamale pie,macaroni pie,pot pie,crumble,crisp,cobbler,ziti,manicotti,stuffed shell,stuffing,strata,toast casserole,bread pudding,dump cake',
     'baking dish',
     { fill: 'crust', tinted: true },
   ),
   row(
-    'omelette,omelet,frittata,scramble,scrambled,hash,fried egg,skillet,saute,sauteed,seared,tortilla espanola',
+    'omelette,omelet,frittata,scramble,scrambled,hash,fried egg,skillet,saute,sauteed,seared,tortilla espanola,fish cake,crab cake,rice cake,hamburger helper,hamburger steak',
     'pan',
     { fill: 'butter' },
   ),
   row('shakshuka', 'pan', { fill: 'brick' }),
   row('roast,roasted,baked,sheet pan,traybake,fries,chip', 'sheet'),
   row('bun cha,bun chay,bun bo,bun rieu', 'bowl'),
-  row('spaghetti,pasta,noodle,macaroni,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba', 'bowl'),
+  row(
+    'spaghetti,pasta,noodle,macaroni,mac and cheese,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba,penne,rigatoni,' +
+      'orecchiette,tagliatelle,pappardelle,bucatini,ravioli,tortellini,cacio e pepe,aglio e olio,puttanesca,bolognese,spaetzle,orzo',
+    'bowl',
+    { mixed: true },
+  ),
 ] as const;
 
 /**

@@ -121,8 +121,23 @@ test.each([
   ['Beef stew', 'dutch oven'],
   ['Vegetable stir-fry', 'wok'],
   ['Blueberry smoothies', 'glass'],
+  ['Cacio e Pepe', 'bowl'],
+  ['Shepherd’s Pie', 'baking dish'],
+  ["Shepherd's Pie", 'baking dish'],
+  ['Classic Pot Roast', 'dutch oven'],
+  ['Chinese Tea Eggs', 'plate'],
+  ['French Toast Casserole', 'baking dish'],
+  ['Crab Cakes', 'pan'],
+  ['Peach Cobbler', 'baking dish'],
 ])('%s is drawn in a %s', (title, vessel) => {
   expect(classifyDish(title, [], []).vessel).toBe(vessel);
+});
+
+test('the eggs of a carbonara and of fried rice are stirred in, and not drawn', () => {
+  const draw = (title: string, eggs: readonly string[]) =>
+    drawRecipe({ ...friedRice, title, ingredients: ['rice', ...eggs] });
+  for (const title of ['Spaghetti Carbonara', 'Chicken Fried Rice'])
+    expect(draw(title, ['egg'])).toBe(draw(title, []));
 });
 
 test('what has to be chosen for a tag says nothing of the dish', () => {
