@@ -96,7 +96,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       `await env.DB.batch([
          env.DB.prepare('pragma defer_foreign_keys = on'),
          env.DB.prepare("update recipes set id = '..' where id = '...'"),
-         ...['recipe_ingredients', 'recipe_nutrition'].map((table) =>
+         ...['recipe_ingredients', 'recipe_nutrition', 'dish_words'].map((table) =>
            env.DB.prepare('update ' + table + " set recipe_id = '..' where recipe_id = '...'")),
        ]);`,
     );

@@ -74,7 +74,7 @@ const toKey = (text: string): string => toStems(text).join(' ');
  * 'skim the fat off the broth'. They count as ingredients only if the recipe lists them.
  */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
-  splitCommaList(`dressing, spread, roll, dough, pizza dough, pie dough, batter, salad, cracker, greens, herbs,
+  splitCommaList(`grits, dressing, spread, roll, dough, pizza dough, pie dough, batter, salad, cracker, greens, herbs,
     vegetables, veggies, fries, fruit, nut, bones, ribs, biscuit, scone, crisps, cake, pie, cupcake,
     syrup, simple syrup, stock, broth, bouillon, juice, soda, chips, sprinkles, decorations, meat,
     whole chicken, whole chickens, broiler, fryer, fish, ling, marinade, dip, pudding, custard, pancakes,
