@@ -16,6 +16,7 @@ import { getPageCache } from './features/browse/recent-pages.ts';
 import { createSocialCardApp } from './features/cards/routes.ts';
 import { createCookbookPictureApp } from './features/cookbook/picture-routes.ts';
 import { indentJsonReply } from './features/debug/routes.ts';
+import { serveDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
 import {
@@ -189,9 +190,10 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
-  // Searches by name are not cached, because few visitors search for the same text.
   .on(['GET', 'HEAD'], listPaths.recipes, (c, next) =>
-    c.req.query(DISH_QUERY) === undefined ? next() : page(c, c.req.raw),
+    c.req.query(DISH_QUERY) === undefined
+      ? next()
+      : serveDishSearch(c.env, c.req.raw, () => page(c, c.req.raw)),
   )
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
   // Content that users share with the installed app normally goes to its service worker. If the service worker is not

@@ -1,6 +1,8 @@
 import { DISH_SUGGESTIONS_MAX } from '#contract/limits';
 import { type DishSuggestion, suggestDishes } from '#contract/search/suggestions';
+import { createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { FOR_A_WHILE } from '../../platform/http/headers.ts';
+import { isOverRate } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { type DishMatch, findDishes } from './find.ts';
 
@@ -16,3 +18,14 @@ export const dishRoutes = [
     { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },
   ),
 ];
+
+/**
+ * Answers a request for the page of a search by name. The page is not cached, because few visitors search for the same
+ * text, so a flood of searches from one network is refused before the page is rendered.
+ */
+export const serveDishSearch = async (
+  env: Env,
+  request: Request,
+  render: () => Promise<Response>,
+): Promise<Response> =>
+  (await isOverRate(env, request, 'READ_RATE')) ? createRateLimitTextReply() : render();

@@ -5,6 +5,7 @@ import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
+import { serveDishSearch } from '#worker/features/dishes/routes';
 import { isOverRate } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
@@ -42,6 +43,24 @@ const FLOOD_MS = 15_000;
 beforeEach(async () => {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < FLOOD_MS) await new Promise((resolve) => setTimeout(resolve, left));
+});
+
+test('a flood of searches by name from one network is turned away before a page is rendered', async () => {
+  const address = nextAddress();
+  let rendered = 0;
+  const open = () =>
+    serveDishSearch(
+      { ...LIMITED, READ_RATE: THREE_IN_A_MINUTE },
+      request('/recipes?q=soup', address),
+      async () => {
+        rendered += 1;
+        return new Response('page');
+      },
+    );
+  const statuses = [];
+  for (let n = 0; n < 5; n++) statuses.push((await open()).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(rendered).toBe(3);
 });
 
 test('a flood of searches from one network is turned away, and others search on', async () => {
