@@ -10,7 +10,6 @@ export const listText = {
   order: 'Meals first, quickest at the top.',
   none: 'No matches. Try removing a filter.',
   dish: 'Dish',
-  dishHint: 'Lasagna, banana bread …',
   findDish: 'Find a dish',
   dishLead: 'Find a recipe by the name of the dish.',
   dishHeading: (query: string) => `Recipes for “${query}”`,

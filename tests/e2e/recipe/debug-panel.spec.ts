@@ -26,14 +26,16 @@ test('the panel looks again every 1.5 seconds, and holds the last 20 calls', asy
   const eggResponse = await page.waitForResponse('**/api/ingredients?q=egg');
   expect(eggResponse.ok()).toBe(true);
   await expect(panel(page).getByText('/api/ingredients?q=egg')).toBeVisible({ timeout: 3_000 });
-  for (let n = 0; n < 22; n++) {
-    const answered = page.waitForResponse(`**/api/ingredients?q=a${n}`);
-    await box.fill(`a${n}`);
+  // Single letters, for which the field suggests no dishes: each asks for one list.
+  const letters = [...'abcdefghijklmnopqrstuv'];
+  for (const letter of letters) {
+    const answered = page.waitForResponse(`**/api/ingredients?q=${letter}`);
+    await box.fill(letter);
     await answered;
   }
   await expect(panel(page).getByText('API events (20)')).toBeVisible();
   await expect(panel(page).getByRole('listitem')).toHaveCount(20);
-  await expect(panel(page).getByRole('listitem').first()).toContainText('/api/ingredients?q=a21');
+  await expect(panel(page).getByRole('listitem').first()).toContainText('/api/ingredients?q=v');
   // A search from the form keeps the debug parameter in the address.
   await box.fill('rice');
   await box.press('Enter');
