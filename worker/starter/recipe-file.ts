@@ -20,6 +20,8 @@
  * total time in minutes, the number and size of the servings, and the tags. The tools, the tag 'quick' and the diet tags
  * are derived from the recipe. The sentence and the lines `native`, `also` and `note` may be missing.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtinResolver } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -208,3 +210,12 @@ export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
     throw new Error(errors.map(({ line, message }) => `${file}, line ${line}: ${message}.`).join('\n'));
   return recipes.map(({ recipe }) => recipe);
 }
+
+/** Returns the texts of all recipe files of a folder by their paths in it, in the order of the paths. */
+export const readRecipeFiles = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.txt'))
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );

@@ -52,7 +52,8 @@ export async function seed(db: D1Database): Promise<SeedResult> {
     origin: 'starter',
     yields: false,
   });
-  await withRetry(() => deleteFormerStarters(db, recipes));
+  // If a recipe could not be imported, its earlier version stays.
+  if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db

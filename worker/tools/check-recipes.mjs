@@ -1,10 +1,11 @@
 /**
- * Checks the starter recipes and prints the findings with file and line (CONTRIBUTING, "Add a recipe").
+ * Checks the starter recipes and prints the findings with file and line (CONTRIBUTING, '… add a starter recipe').
  *
  *   npm run check:recipes [-- PATH …]     only findings in files whose path contains one of the words
  */
 import { resolve } from 'node:path';
-import { checkRecipes, readRecipeFiles } from '../starter/check/check-recipes.ts';
+import { checkRecipes } from '../starter/check/check-recipes.ts';
+import { readRecipeFiles } from '../starter/recipe-file.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../starter/recipes');
 const paths = process.argv.slice(2);

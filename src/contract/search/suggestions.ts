@@ -19,6 +19,9 @@ export const listCuisines = endpoint({
   failures: RATE_LIMITED,
 });
 
+/** Text that a user has typed so far. */
+const TypedText = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`).default('');
+
 export const IngredientSuggestion = z
   .object({
     name: z.string().meta({ description: 'Canonical name, for the chip.' }),
@@ -34,14 +37,9 @@ export const listIngredients = endpoint({
   path: api.ingredients,
   summary: 'Find ingredients whose name or alias contains a term. Without a term: all',
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
-      .default('')
-      .meta({
-        description: `With a term: at most ${SUGGESTIONS_MAX} rows, names before aliases.`,
-      }),
+    q: TypedText.meta({
+      description: `With a term: at most ${SUGGESTIONS_MAX} rows, names before aliases.`,
+    }),
   }),
   reply: z.object({ ingredients: z.array(IngredientSuggestion) }),
   failures: RATE_LIMITED,
@@ -61,12 +59,9 @@ export const suggestDishes = endpoint({
   path: api.dishes,
   summary: 'Find recipes by the name of the dish, also with typos',
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
-      .default('')
-      .meta({ description: `Any part of a name. At most ${DISH_SUGGESTIONS_MAX} dishes are returned.` }),
+    q: TypedText.meta({
+      description: `Any part of a name. At most ${DISH_SUGGESTIONS_MAX} dishes are returned.`,
+    }),
   }),
   reply: z.object({ dishes: z.array(DishSuggestion) }),
   failures: RATE_LIMITED,

@@ -1,4 +1,4 @@
-/** Ranks dishes by how well one of their names fits a query. */
+/** Ranks dishes by how well their names match a query. */
 
 import { countAllowedSlips } from '../foods/similar-words.ts';
 import { editDistance } from '../lib/edit-distance.ts';
@@ -11,17 +11,23 @@ export interface DishNames {
   readonly otherTitles: readonly string[];
 }
 
-/** How well a word of a query fits a word of a name. */
+/** Returns all names of a dish, the title first. */
+export const listDishNames = ({ title, nativeTitle, otherTitles }: DishNames): string[] => [
+  title,
+  ...(nativeTitle === null ? [] : [nativeTitle]),
+  ...otherTitles,
+];
+
+/** Scores of a match between a word of a query and a word of a name. No match scores 0. */
 const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const;
 /** Minimum number of letters of a word that may be the beginning of a longer word. */
 const BEGINNING_MIN = 2;
-/** Weight of the words of a name that the query lacks: 'chicken curry' is a better answer to 'curry' than to 'curry'. */
+/** Weight of the words of a name that the query lacks: 'Curry' is a better answer to 'curry' than 'Chicken Curry'. */
 const EXTRA_WORDS_WEIGHT = 0.25;
 /** Bonus for words in the order of the query, and penalty for a name that is not the title. */
 const IN_ORDER_BONUS = 0.05;
 const OTHER_NAME_PENALTY = 0.03;
 
-/** Returns how well a word of a query fits a word of a name, from 0 (not at all) to 1 (the same word). */
 function computeWordFit(queryWord: string, nameWord: string): number {
   if (queryWord === nameWord) return FIT.same;
   if (queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord)) return FIT.beginning;
@@ -63,7 +69,7 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
   return { sum, positions, missing };
 }
 
-/** How well a dish fits a query. */
+/** Result of matching a dish against a query. */
 export interface DishFit {
   /** Number of words of the query that fit no word of the best name. */
   readonly missing: number;
@@ -74,13 +80,12 @@ export interface DishFit {
 }
 
 /**
- * Computes how well the best name of a dish fits a query.
+ * Matches a query against every name of a dish and returns the best result.
  * @param query words of the query (`listDishWords`), at least one
  */
 function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
-  const names = [dish.title, ...(dish.nativeTitle === null ? [] : [dish.nativeTitle]), ...dish.otherTitles];
   let best: DishFit | null = null;
-  for (const name of names) {
+  for (const name of listDishNames(dish)) {
     const words = listDishWords(name);
     const { sum, positions, missing } = fitWords(query, words);
     const extra = Math.max(0, words.length - new Set(positions).size);

@@ -11,7 +11,7 @@ const FURTHER_CUISINES = [
   ...['British', 'Eastern European', 'Filipino', 'German', 'Indonesian', 'Irish', 'Malaysian', 'Pakistani'],
   ...['Peruvian', 'Portuguese', 'Turkish', 'West African'],
 ];
-const CUISINE_LEAST = 10;
+const CUISINE_LEAST = 12;
 const QUICK_LEAST = 300;
 const VEGETARIAN_LEAST = 400;
 const VEGAN_LEAST = 150;

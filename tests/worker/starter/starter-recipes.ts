@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { parseRecipeFile } from '#worker/starter/recipe-file';
+import { parseRecipeFile, readRecipeFiles } from '#worker/starter/recipe-file';
 import { starterRecipes } from '#worker/starter/recipes';
 
-const FOLDER = new URL('../../../worker/starter/recipes/', import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
 
 /** The starter recipes as in their files, without the tags of diets. */
-export const written = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.txt'))
-  .flatMap((file) => parseRecipeFile(readFileSync(new URL(file, FOLDER), 'utf8'), file));
+export const written = [...readRecipeFiles(FOLDER)].flatMap(([file, text]) => parseRecipeFile(text, file));
 
 /** The starter recipes with all optional fields. */
 export const recipes = starterRecipes.map((item) => ({

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { checkRecipes, readRecipeFiles } from '#worker/starter/check/check-recipes';
+import { checkRecipes } from '#worker/starter/check/check-recipes';
+import { readRecipeFiles } from '#worker/starter/recipe-file';
 import { starterRecipes } from '#worker/starter/recipes';
 
 const FOLDER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));

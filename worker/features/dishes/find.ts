@@ -11,7 +11,7 @@ import { listDishWords } from '#domain/dishes/words';
 import { countAllowedSlips } from '#domain/foods/similar-words';
 import { editDistance } from '#domain/lib/edit-distance';
 import { toStorableText } from '../../platform/db/rows.ts';
-import type { DishNameColumns } from './words.ts';
+import { type DishNameColumns, toDishNames } from './words.ts';
 
 /** Maximum number of words of a query that count. */
 const QUERY_WORDS_MAX = 6;
@@ -85,13 +85,6 @@ const SELECT_CANDIDATES = `
         order by sum(weight) desc, min(name_words), recipe_id limit ?4)
   cross join recipes on id = recipe_id`;
 
-const toNames = (row: DishNameColumns) => ({
-  id: row.id,
-  title: row.title,
-  nativeTitle: row.native_title,
-  otherTitles: row.other_titles === null ? [] : (JSON.parse(row.other_titles) as string[]),
-});
-
 async function findRanked(
   db: D1Database,
   words: readonly string[],
@@ -101,7 +94,7 @@ async function findRanked(
     .prepare(SELECT_CANDIDATES)
     .bind(JSON.stringify(toRanges(words, corrections)), words.length, POSTINGS_MAX, CANDIDATES)
     .all<DishNameColumns>();
-  return rankDishes(words, results.map(toNames));
+  return rankDishes(words, results.map(toDishNames));
 }
 
 /** Returns the known words that each misspelled word may mean, the most similar first. */

@@ -1,3 +1,4 @@
+import { type DishNames, listDishNames } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
@@ -8,15 +9,17 @@ export type DishNameColumns = Pick<
   'id' | 'title' | 'native_title' | 'other_titles'
 >;
 
-/** Returns the names of a dish, the title first. */
-function listDishNames({ title, native_title, other_titles }: Omit<DishNameColumns, 'id'>): string[] {
-  const others: string[] = other_titles === null ? [] : JSON.parse(other_titles);
-  return [title, ...(native_title === null ? [] : [native_title]), ...others];
-}
+/** Reads the names of a stored recipe. */
+export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: string } => ({
+  id: row.id,
+  title: row.title,
+  nativeTitle: row.native_title,
+  otherTitles: row.other_titles === null ? [] : JSON.parse(row.other_titles),
+});
 
 function buildWordRows(recipe: DishNameColumns) {
   const shortest = new Map<string, number>();
-  for (const name of listDishNames(recipe)) {
+  for (const name of listDishNames(toDishNames(recipe))) {
     const words = listDishWords(name);
     for (const word of words)
       shortest.set(word, Math.min(shortest.get(word) ?? Number.POSITIVE_INFINITY, words.length));

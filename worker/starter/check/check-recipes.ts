@@ -2,8 +2,6 @@
  * The test kitchen: checks the starter recipes as a cook would, with the product's own parser, units, nutrition and
  * diet labels.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type PlacedRecipe, readRecipeFile } from '../recipe-file.ts';
 import { checkLabels, checkLeavening, checkLiquid, checkSalt, checkServing } from './amounts.ts';
 import { type CheckedRecipe, toCheckedRecipe } from './recipe.ts';
@@ -24,10 +22,10 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
 ];
 
 /** Checks a recipe alone. Returns clauses without a subject and period: 'never uses garlic'. */
-function checkRecipe({ recipe, lineCount }: Pick<PlacedRecipe, 'recipe' | 'lineCount'>): string[] {
-  const checked = toCheckedRecipe(recipe);
-  return [...checkText(checked, lineCount), ...CHECKS.flatMap((check) => check(checked))];
-}
+const checkRecipe = (recipe: CheckedRecipe, lineCount: number): string[] => [
+  ...checkText(recipe, lineCount),
+  ...CHECKS.flatMap((check) => check(recipe)),
+];
 
 /**
  * Checks recipes, alone and against each other.
@@ -35,25 +33,16 @@ function checkRecipe({ recipe, lineCount }: Pick<PlacedRecipe, 'recipe' | 'lineC
  */
 export function checkRecipes(files: ReadonlyMap<string, string>): { count: number; findings: Finding[] } {
   const findings: Finding[] = [];
-  const placed: (PlacedRecipe & { file: string })[] = [];
+  const placed: (PlacedRecipe & { file: string; checked: CheckedRecipe })[] = [];
   for (const [file, text] of files) {
     const { recipes, errors } = readRecipeFile(text);
     findings.push(...errors.map((error) => ({ file, ...error })));
-    placed.push(...recipes.map((recipe) => ({ file, ...recipe })));
+    placed.push(...recipes.map((one) => ({ file, ...one, checked: toCheckedRecipe(one.recipe) })));
   }
-  const similar = checkSimilar(placed.map(({ recipe }) => toCheckedRecipe(recipe)));
-  for (const [at, one] of placed.entries()) {
-    for (const message of [...checkRecipe(one), ...(similar[at] ?? [])])
-      findings.push({ file: one.file, line: one.line, message: `${one.recipe.title} ${message}` });
+  const similar = checkSimilar(placed.map(({ checked }) => checked));
+  for (const [at, { file, line, lineCount, checked }] of placed.entries()) {
+    for (const message of [...checkRecipe(checked, lineCount), ...(similar[at] ?? [])])
+      findings.push({ file, line, message: `${checked.title} ${message}` });
   }
   return { count: placed.length, findings };
 }
-
-/** Reads all recipe files of a folder, in the order of their names. */
-export const readRecipeFiles = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.txt'))
-      .sort()
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );

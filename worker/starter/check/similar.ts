@@ -37,6 +37,24 @@ const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedReci
   [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(foldName);
 
 /**
+ * Returns, for each recipe, the number of phrases that it shares with each earlier recipe. Counts by phrase, because
+ * comparing the phrases of every pair of recipes takes ten times as long.
+ */
+function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number, number>[] {
+  const earlier = new Map<string, number[]>();
+  return phrases.map((own, at) => {
+    const counts = new Map<number, number>();
+    for (const phrase of own) {
+      const recipes = earlier.get(phrase) ?? [];
+      for (const other of recipes) counts.set(other, (counts.get(other) ?? 0) + 1);
+      recipes.push(at);
+      earlier.set(phrase, recipes);
+    }
+    return counts;
+  });
+}
+
+/**
  * Finds recipes that repeat an earlier recipe: the same name, the same words of the steps, or similar titles with mostly
  * the same ingredients.
  * @returns the findings of each recipe, in the order of the recipes
@@ -49,17 +67,18 @@ export function checkSimilar(recipes: readonly CheckedRecipe[]): string[][] {
     phrases: listPhrases(recipe),
     foods: new Set(recipe.names),
   }));
-  const titles = new Map<string, string>();
-  for (const { title } of parts) titles.set(foldName(title), title);
+  const titles = new Map(parts.map(({ title, names: [name = ''] }) => [name, title]));
+  const sharedPhrases = countSharedPhrases(parts.map(({ phrases }) => phrases));
   return parts.map((one, at) => {
     const repeatedNames = one.names
       .slice(1)
       .map((name) => titles.get(name))
       .filter((title) => title !== undefined && title !== one.title);
     const findings = repeatedNames.map((title) => `has the title of '${title}' as another name`);
-    for (const other of parts.slice(0, at)) {
-      if (foldName(other.title) === foldName(one.title)) findings.push(`has the title of another recipe`);
-      else if (computeShare(one.phrases, other.phrases) >= SAME_WORDS_SHARE)
+    for (const [index, other] of parts.slice(0, at).entries()) {
+      const shared = sharedPhrases[at]?.get(index) ?? 0;
+      if (other.names[0] === one.names[0]) findings.push('has the title of another recipe');
+      else if (shared / (one.phrases.size + other.phrases.size - shared) >= SAME_WORDS_SHARE)
         findings.push(`is told in the words of '${other.title}'`);
       else if (
         computeShare(one.words, other.words) >= SAME_DISH_SHARE &&

@@ -1,4 +1,5 @@
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { splitCommaList } from '#domain/lib/comma-list';
 import { toSlug } from '#domain/recipes/slug';
 import type { CheckedRecipe } from './recipe.ts';
 
@@ -9,22 +10,9 @@ const STEPS = { min: 2, max: 10 };
 const SERVINGS_MAX = 12;
 
 /** Tags of the occasion or course. Every recipe has at least one. */
-const COURSES = [
-  ...[
-    'breakfast',
-    'lunch',
-    'dinner',
-    'dessert',
-    'snack',
-    'side',
-    'soup',
-    'salad',
-    'sauce',
-    'drink',
-    'bread',
-    'starter',
-  ],
-];
+const COURSES = splitCommaList(
+  'breakfast, lunch, dinner, dessert, snack, side, soup, salad, sauce, drink, bread, starter',
+);
 /** Tags of the way of cooking and of the occasion, which a file may add to the courses. */
 const FURTHER_TAGS = [
   ...['kids', 'budget', 'one-pot', 'sheet-pan', 'microwave', 'air-fryer', 'slow-cooker', 'leftovers'],

@@ -331,7 +331,7 @@ export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
-const { parseRecipeFile } = await import('../../starter/recipe-file.ts');
+const { parseRecipeFile, readRecipeFiles } = await import('../../starter/recipe-file.ts');
 const { addDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
@@ -344,12 +344,9 @@ const STARTERS = 'worker/starter/recipes';
 write(
   'worker/starter/recipes.json',
   JSON.stringify(
-    readdirSync(join(ROOT, STARTERS), { recursive: true })
-      .filter((file) => file.endsWith('.txt'))
-      .sort((a, b) => basename(a).localeCompare(basename(b)))
-      .flatMap((file) =>
-        parseRecipeFile(readFileSync(join(ROOT, STARTERS, file), 'utf8'), `${STARTERS}/${file}`),
-      )
+    [...readRecipeFiles(join(ROOT, STARTERS))]
+      .sort(([a], [b]) => basename(a).localeCompare(basename(b)))
+      .flatMap(([file, text]) => parseRecipeFile(text, `${STARTERS}/${file}`))
       .map(addDietTags),
   ),
 );

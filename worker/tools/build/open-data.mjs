@@ -1,13 +1,11 @@
 /** Writes the open data of the starter recipes. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRecipeFiles } from '../../starter/check/check-recipes.ts';
-import { addDietTags } from '../../starter/diet-tags.ts';
 import { buildOpenData, LICENSE } from '../../starter/open-data.ts';
-import { parseRecipeFile } from '../../starter/recipe-file.ts';
+import { readRecipeFiles } from '../../starter/recipe-file.ts';
 
-const RECIPES = resolve(import.meta.dirname, '../../starter/recipes');
+const STARTER = resolve(import.meta.dirname, '../../starter');
 
 /**
  * Writes `recipes.jsonld` and `recipes.txt`.
@@ -15,8 +13,9 @@ const RECIPES = resolve(import.meta.dirname, '../../starter/recipes');
  * @returns {number} the number of recipes
  */
 export function writeOpenData(folder) {
-  const files = readRecipeFiles(RECIPES);
-  const recipes = [...files].flatMap(([file, text]) => parseRecipeFile(text, file)).map(addDietTags);
+  // build-foods.mjs derives this file from the texts.
+  const recipes = JSON.parse(readFileSync(join(STARTER, 'recipes.json'), 'utf8'));
+  const files = readRecipeFiles(join(STARTER, 'recipes'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'recipes.jsonld'), `${JSON.stringify(buildOpenData(recipes))}\n`);
   const note = `The recipes of Pantry Chef. Public domain (CC0 1.0): ${LICENSE}`;
