@@ -43,13 +43,75 @@ const PROGRAMS = [
   'tests/worker/recipes/allergens.test.ts',
 ];
 
-/** Tests that take minutes and only run with `npm run test:all`. */
+/** Tests that take minutes. */
 const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 
 /**
- * Five projects: `unit` and `unit-alone` run in Node. `programs` starts programs, one file at a time. `rehearsals` does
- * the same in long tests. `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV, which
- * are empty when a file starts.
+ * Tests that take 4 s or longer, most of them with random input or many repetitions. `npm test` leaves them out, and
+ * `npm run test:rest` runs them.
+ */
+const LONG = [
+  ...['hostile', 'recipe-pages'].map((name) => `unit/domain/imports/${name}`),
+  ...['unit/domain/recipes/lines/several-foods', 'unit/client/imports/large-file'],
+  ...['kernels', 'parts', 'query'].map((name) => `worker/recipe-index/${name}`),
+  ...['cards/card', 'imports/parsing-budget', 'reparse/reparse-recipe', 'starter/starter'].map(
+    (name) => `worker/${name}`,
+  ),
+  'architecture/regexes/regexes',
+].map((name) => `tests/${name}.test.ts`);
+
+/** The same for tests in the Workers runtime. */
+const LONG_IN_WORKER = [
+  ...['faults', 'openapi/openapi', 'admin/hostile', 'jobs/backup', 'pantry/many'],
+  ...['platform/http/rate-limits', 'recipe-index/live', 'recipe-index/publication'],
+  ...['recipes/edit-round-trip', 'recipes/real-recipes', 'household/model'],
+].map((name) => `tests/worker/${name}.worker.test.ts`);
+
+/** Returns a project of tests inside the Workers runtime with a real D1 and KV, which are empty when a file starts. */
+const workerProject = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './tests/worker/entry.ts',
+      miniflare: {
+        compatibilityDate: '2026-10-06',
+        compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
+        modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
+        // The second is a replica of the first, in tests that set one up (platform/replicated.ts).
+        d1Databases: ['DB', 'REPLICA'],
+        kvNamespaces: ['KV'],
+        r2Buckets: ['BACKUPS', 'PICTURES'],
+        // Low enough to be exhausted. Tests that need it bind it under the worker's name for it.
+        ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
+        // Bound under a different name than the worker uses, so that only the tests that need it have it.
+        durableObjects: { LIVE: { className: 'LiveObject', useSQLite: true } },
+        // Blocks all requests that would leave this machine.
+        outboundService: internet,
+        serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
+        bindings: {
+          MIGRATIONS: await readD1Migrations(`${root}migrations`),
+          OPENAPI_REQUESTS: process.env.OPENAPI_REQUESTS ?? '',
+          DOUBLE_CLICKS: process.env.DOUBLE_CLICKS ?? '',
+        },
+      },
+    })),
+  ],
+  test: {
+    name,
+    include,
+    exclude,
+    // A runtime for each file would load the whole worker for each file, which took longer than its tests.
+    isolate: false,
+    setupFiles: ['tests/worker/empty.ts'],
+    // The Workers runtime cannot read the path of the module cache.
+    fsModuleCache: false,
+  },
+});
+
+/**
+ * Projects that `npm test` runs: `unit` and `unit-alone` in Node, and `worker` (`*.worker.test.ts`) in the Workers
+ * runtime. `npm run test:rest` runs the others: `long` and `long-worker`, `programs`, which starts programs, and
+ * `rehearsals`.
  */
 export default defineConfig({
   root,
@@ -62,59 +124,24 @@ export default defineConfig({
     // Both cores of a two-core machine.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: SIDE_BY_SIDE, isolate: false } },
+      { extends: true, test: { name: 'unit', include: SIDE_BY_SIDE, exclude: LONG, isolate: false } },
       {
         extends: true,
         test: {
           name: 'unit-alone',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.worker.test.ts', ...SIDE_BY_SIDE, ...PROGRAMS, REHEARSALS],
+          exclude: ['tests/**/*.worker.test.ts', ...SIDE_BY_SIDE, ...PROGRAMS, ...LONG, REHEARSALS],
         },
       },
+      { extends: true, test: { name: 'long', include: LONG } },
       // Sequential, because programs that start in parallel starve each other.
       { extends: true, test: { name: 'programs', include: PROGRAMS, maxWorkers: 1, fileParallelism: false } },
       {
         extends: true,
         test: { name: 'rehearsals', include: [REHEARSALS], maxWorkers: 1, fileParallelism: false },
       },
-      {
-        extends: true,
-        plugins: [
-          cloudflareTest(async () => ({
-            main: './tests/worker/entry.ts',
-            miniflare: {
-              compatibilityDate: '2026-10-06',
-              compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
-              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
-              // The second is a replica of the first, in tests that set one up (platform/replicated.ts).
-              d1Databases: ['DB', 'REPLICA'],
-              kvNamespaces: ['KV'],
-              r2Buckets: ['BACKUPS', 'PICTURES'],
-              // Low enough to be exhausted. Tests that need it bind it under the worker's name for it.
-              ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
-              // Bound under a different name than the worker uses, so that only the tests that need it have it.
-              durableObjects: { LIVE: { className: 'LiveObject', useSQLite: true } },
-              // Blocks all requests that would leave this machine.
-              outboundService: internet,
-              serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
-              bindings: {
-                MIGRATIONS: await readD1Migrations(`${root}migrations`),
-                OPENAPI_REQUESTS: process.env.OPENAPI_REQUESTS ?? '',
-                DOUBLE_CLICKS: process.env.DOUBLE_CLICKS ?? '',
-              },
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          include: ['tests/**/*.worker.test.ts'],
-          // A runtime for each file would load the whole worker for each file, which took longer than its tests.
-          isolate: false,
-          setupFiles: ['tests/worker/empty.ts'],
-          // The Workers runtime cannot read the path of the module cache.
-          fsModuleCache: false,
-        },
-      },
+      workerProject('worker', ['tests/**/*.worker.test.ts'], LONG_IN_WORKER),
+      workerProject('long-worker', LONG_IN_WORKER),
     ],
   },
 });

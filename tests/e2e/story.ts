@@ -84,6 +84,9 @@ export { expect };
  */
 export const WHOLE = { tag: '@whole' };
 
+/** Marks the stories of the main journeys, which `npm test` runs. `npm run test:rest` runs the others. */
+export const MAIN = { tag: '@main' };
+
 /**
  * Lets a window keep the HTTP cache for the next story: fetching and compiling the same scripts again is two fifths
  * of the cost of a page. The names of scripts contain a hash, and pages are always requested, so no story gets old

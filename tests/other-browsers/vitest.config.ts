@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Stories in Firefox and WebKit, against the built app: `npm run test:all`. */
+/** Stories in Firefox and WebKit, against the built app: `npm run test:rest`. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {

@@ -2,7 +2,7 @@
  * The commands of this project. This script runs on Node 20 or newer and needs no packages. It installs a newer Node
  * and the packages if the command needs them.
  *
- *   node worker/tools/run.mjs start | dev | test | test:quick | test:all | build | prepare
+ *   node worker/tools/run.mjs start | dev | test | test:rest | test:all | test:quick | build | prepare
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
  */
 import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
@@ -23,12 +23,16 @@ const commands = {
     await serve('dev');
   },
   async test() {
-    const { testAll } = await import('./runner/test.mjs');
-    await testAll();
+    const { test } = await import('./runner/test.mjs');
+    await test();
+  },
+  async 'test:rest'() {
+    const { testRest } = await import('./runner/test.mjs');
+    await testRest();
   },
   async 'test:all'() {
     const { testAll } = await import('./runner/test.mjs');
-    await testAll({ atLength: true });
+    await testAll();
   },
   async 'test:quick'() {
     const { testQuick } = await import('./runner/test.mjs');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from 'playwright/test';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import {
   expectFactor,
   expectToast,
@@ -20,7 +20,7 @@ import {
   withAuthenticator,
 } from './account-steps.ts';
 
-test('from signing up to being signed in, by the link in the mail', async ({ page }) => {
+test('from signing up to being signed in, by the link in the mail', MAIN, async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
   await guestLink(page).click();
@@ -49,7 +49,7 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
 test.describe('what goes wrong is said', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test('on the way in', async ({ page }) => {
+  test('on the way in', MAIN, async ({ page }) => {
     const email = newEmail();
     await signUp(page, email);
     await open(page, '/signin');
@@ -113,31 +113,32 @@ test('a guest pays nothing for accounts, and sees no flash of a menu', async ({ 
   await expect(page.locator('[data-account-menu]')).toBeHidden();
 });
 
-test('a page for members sends a guest to sign in and then back, and never to another site', async ({
-  page,
-  baseURL,
-}) => {
-  const email = await newcomer(page);
-  await open(page, '/');
-  await signOut(page);
+test(
+  'a page for members sends a guest to sign in and then back, and never to another site',
+  MAIN,
+  async ({ page, baseURL }) => {
+    const email = await newcomer(page);
+    await open(page, '/');
+    await signOut(page);
 
-  await page.goto('/account?from=menu');
-  await page.waitForURL('**/signin?**');
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/account?from=menu');
-  await open(page, page.url());
-  await fillSignIn(page, email);
-  await page.waitForURL('**/account?from=menu');
-  // Check the toast first, because it disappears.
-  await expectToast(page, 'Welcome back!');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await page.goto('/account?from=menu');
+    await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/account?from=menu');
+    await open(page, page.url());
+    await fillSignIn(page, email);
+    await page.waitForURL('**/account?from=menu');
+    // Check the toast first, because it disappears.
+    await expectToast(page, 'Welcome back!');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/signin']) {
-    await page.goto(`/signin?next=${encodeURIComponent(next)}`);
-    await page.waitForURL((url) => url.pathname !== '/signin');
-    expect(page.url()).toBe(`${baseURL}/inventory`);
-    await expect(page.getByRole('heading', { level: 1, name: 'My Pantry' })).toBeVisible();
-  }
-});
+    for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/signin']) {
+      await page.goto(`/signin?next=${encodeURIComponent(next)}`);
+      await page.waitForURL((url) => url.pathname !== '/signin');
+      expect(page.url()).toBe(`${baseURL}/inventory`);
+      await expect(page.getByRole('heading', { level: 1, name: 'My Pantry' })).toBeVisible();
+    }
+  },
+);
 
 test('an authenticator app guards the account from the next sign-in on, until one signs out everywhere', async ({
   page,
@@ -262,7 +263,7 @@ test('a code by text message is the second step', async ({ page }) => {
   await expect(page.getByText(`We’ll send a code to ${phone}.`)).toBeVisible();
 });
 
-test('a forgotten password is replaced by the code in a mail, in any browser', async ({ page }) => {
+test('a forgotten password is replaced by the code in a mail, in any browser', MAIN, async ({ page }) => {
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/signin?next=%2Fprivacy');
@@ -282,37 +283,39 @@ test('a forgotten password is replaced by the code in a mail, in any browser', a
   await page.waitForURL('**/inventory');
 });
 
-test('name and password change, the data comes as a file, and the account goes for good', async ({
-  page,
-}) => {
-  test.slow();
-  const email = await newcomer(page);
-  await openAccount(page);
-  await expectAccessible(page);
-  await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
-  await page.getByLabel('Display name').fill('Marjoram');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expectToast(page, 'Name saved.');
+test(
+  'name and password change, the data comes as a file, and the account goes for good',
+  MAIN,
+  async ({ page }) => {
+    test.slow();
+    const email = await newcomer(page);
+    await openAccount(page);
+    await expectAccessible(page);
+    await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
+    await page.getByLabel('Display name').fill('Marjoram');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expectToast(page, 'Name saved.');
 
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expectToast(page, 'Password changed.');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectToast(page, 'Password changed.');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('pantry-chef-account.json');
-  const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('pantry-chef-account.json');
+    const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
 
-  await page.locator('summary', { hasText: 'Delete my account…' }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
-  await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');
-  await page.getByLabel('Yes, delete my account and all its data').check();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await expectToast(page, 'Your account has been deleted.');
-  await expect(guestLink(page)).toBeVisible();
-});
+    await page.locator('summary', { hasText: 'Delete my account…' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
+    await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');
+    await page.getByLabel('Yes, delete my account and all its data').check();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expectToast(page, 'Your account has been deleted.');
+    await expect(guestLink(page)).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import {
   expectToast,
   fillSignIn,
@@ -22,7 +22,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`If ${email} has an account, we’ve sent an email.`)).toBeVisible();
 }
 
-test('the link in a mail signs in without a password, and leads on', async ({ page }) => {
+test('the link in a mail signs in without a password, and leads on', MAIN, async ({ page }) => {
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/signin?next=%2Fprivacy');
@@ -36,66 +36,71 @@ test('the link in a mail signs in without a password, and leads on', async ({ pa
 test.describe('codes', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test('the code of the mail signs in as well, and a wrong one is told; then the second step follows', async ({
-    page,
-  }) => {
-    test.slow();
-    const email = await newcomer(page);
-    await openAccount(page);
-    const secret = await setUpTotp(page);
-    await signOut(page);
-    await open(page, '/signin?next=%2Fprivacy');
-    await askForLink(page, email);
-    const { token } = await lastMail(page, email, 'magiclink');
-    await page.getByLabel('Code from the email').fill(token === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible();
-    await page.getByLabel('Code from the email').fill(token);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL('**/privacy');
-  });
+  test(
+    'the code of the mail signs in as well, and a wrong one is told; then the second step follows',
+    MAIN,
+    async ({ page }) => {
+      test.slow();
+      const email = await newcomer(page);
+      await openAccount(page);
+      const secret = await setUpTotp(page);
+      await signOut(page);
+      await open(page, '/signin?next=%2Fprivacy');
+      await askForLink(page, email);
+      const { token } = await lastMail(page, email, 'magiclink');
+      await page.getByLabel('Code from the email').fill(token === '111111' ? '222222' : '111111');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible();
+      await page.getByLabel('Code from the email').fill(token);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+      await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/privacy');
+    },
+  );
 
-  test('after signing up, the code of the mail can be entered, from the toast and from the sign-in page', async ({
-    page,
-  }) => {
+  test(
+    'after signing up, the code of the mail can be entered, from the toast and from the sign-in page',
+    MAIN,
+    async ({ page }) => {
+      const email = newEmail();
+      await signUp(page, email);
+      await expectToast(page, 'Account created! Please check your email to verify your account.');
+      await page.getByRole('button', { name: 'Enter the code' }).click();
+      await page.waitForURL('**/signin?confirm=1**');
+      await expect(page.getByText(`We’ve sent an email to ${email}.`)).toBeVisible();
+      await expectAccessible(page);
+
+      // Users who come back later find the same field.
+      await open(page, '/signin');
+      await fillSignIn(page, email);
+      await page.getByRole('button', { name: 'Enter the code' }).click();
+      await page.getByLabel('Code from the email').fill((await lastMail(page, email)).token);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/inventory');
+      await expectToast(page, 'Email confirmed. You’re signed in.');
+      await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+    },
+  );
+});
+
+test(
+  'a sign-in link that is opened in another browser says why it does not work there',
+  MAIN,
+  async ({ page, browser }) => {
     const email = newEmail();
-    await signUp(page, email);
-    await expectToast(page, 'Account created! Please check your email to verify your account.');
-    await page.getByRole('button', { name: 'Enter the code' }).click();
-    await page.waitForURL('**/signin?confirm=1**');
-    await expect(page.getByText(`We’ve sent an email to ${email}.`)).toBeVisible();
-    await expectAccessible(page);
-
-    // Users who come back later find the same field.
+    await signUpByApi(page.request, email);
     await open(page, '/signin');
-    await fillSignIn(page, email);
-    await page.getByRole('button', { name: 'Enter the code' }).click();
-    await page.getByLabel('Code from the email').fill((await lastMail(page, email)).token);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL('**/inventory');
-    await expectToast(page, 'Email confirmed. You’re signed in.');
-    await expect(page.getByRole('banner').locator('summary')).toContainText(email);
-  });
-});
-
-test('a sign-in link that is opened in another browser says why it does not work there', async ({
-  page,
-  browser,
-}) => {
-  const email = newEmail();
-  await signUpByApi(page.request, email);
-  await open(page, '/signin');
-  await askForLink(page, email);
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto((await lastMail(page, email, 'magiclink')).link);
-  await expect(
-    elsewhere
-      .getByRole('region', { name: /Notification/ })
-      .getByText(/only works in the browser where you asked/),
-  ).toBeVisible();
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
-  await elsewhere.close();
-});
+    await askForLink(page, email);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto((await lastMail(page, email, 'magiclink')).link);
+    await expect(
+      elsewhere
+        .getByRole('region', { name: /Notification/ })
+        .getByText(/only works in the browser where you asked/),
+    ).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
+    await elsewhere.close();
+  },
+);

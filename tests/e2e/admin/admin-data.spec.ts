@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../story.ts';
+import { expectAccessible, MAIN } from '../story.ts';
 import { callAs, expect, expectToast, stamp, test, toasts } from './admin-steps.ts';
 
 test.use({ as: 'owner' });
@@ -71,60 +71,66 @@ test('the names of what lacks nutrition are a table of one column', async ({ pag
 test.describe('a recipe', () => {
   test.use({ expectedErrors: { like: [/status of 40[04]/] } });
 
-  test('is found by its title, changed, and deleted once that is confirmed', async ({ page, person }) => {
-    test.slow();
-    const mark = stamp();
-    const owner = await person('owner');
-    await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [
-      { title: `Plain Soup ${mark}`, instructions: 'Boil.', ingredients: ['1 onion'], minutes: 20 },
-    ]);
-    await openData(page);
-    const card = page.getByRole('region', { name: 'Edit or delete a recipe' });
-    const find = card.getByLabel('Title or address');
-    await card.getByRole('button', { name: 'Find recipe' }).click();
-    await expect(card.getByText('Enter a title or an address.')).toBeVisible();
-    await find.fill(`No such ${mark}`);
-    await find.press('Enter');
-    await expect(card.getByText('No recipe has this title or address.')).toBeVisible();
-    await find.fill(`Plain soup ${mark}`);
-    await find.press('Enter');
-    const json = card.getByLabel('Recipe as JSON');
-    const item = JSON.parse(await json.inputValue());
-    expect(item).toMatchObject({ title: `Plain Soup ${mark}`, minutes: 20, instructions: ['Boil.'] });
+  test(
+    'is found by its title, changed, and deleted once that is confirmed',
+    MAIN,
+    async ({ page, person }) => {
+      test.slow();
+      const mark = stamp();
+      const owner = await person('owner');
+      await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [
+        { title: `Plain Soup ${mark}`, instructions: 'Boil.', ingredients: ['1 onion'], minutes: 20 },
+      ]);
+      await openData(page);
+      const card = page.getByRole('region', { name: 'Edit or delete a recipe' });
+      const find = card.getByLabel('Title or address');
+      await card.getByRole('button', { name: 'Find recipe' }).click();
+      await expect(card.getByText('Enter a title or an address.')).toBeVisible();
+      await find.fill(`No such ${mark}`);
+      await find.press('Enter');
+      await expect(card.getByText('No recipe has this title or address.')).toBeVisible();
+      await find.fill(`Plain soup ${mark}`);
+      await find.press('Enter');
+      const json = card.getByLabel('Recipe as JSON');
+      const item = JSON.parse(await json.inputValue());
+      expect(item).toMatchObject({ title: `Plain Soup ${mark}`, minutes: 20, instructions: ['Boil.'] });
 
-    await json.fill('{ "title": ');
-    await card.getByRole('button', { name: 'Save recipe' }).click();
-    await expect(card.getByText('This is not valid JSON')).toBeVisible();
-    await json.fill(JSON.stringify({ ...item, title: '' }));
-    await card.getByRole('button', { name: 'Save recipe' }).click();
-    await expect(card.getByText('title is required')).toBeVisible();
-    await json.fill(JSON.stringify({ ...item, title: `Rich Soup ${mark}`, minutes: 45 }));
-    await card.getByRole('button', { name: 'Save recipe' }).click();
-    await expectToast(page, `Rich Soup ${mark} saved.`);
-    await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
-    // The recipe's address stays the same, and its page shows the change at once.
-    await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
-      'href',
-      `/recipe/plain-soup-${mark}`,
-    );
-    const shown = await page.request.get(`/recipe/plain-soup-${mark}`);
-    expect(await shown.text()).toContain(`Rich Soup ${mark}`);
+      await json.fill('{ "title": ');
+      await card.getByRole('button', { name: 'Save recipe' }).click();
+      await expect(card.getByText('This is not valid JSON')).toBeVisible();
+      await json.fill(JSON.stringify({ ...item, title: '' }));
+      await card.getByRole('button', { name: 'Save recipe' }).click();
+      await expect(card.getByText('title is required')).toBeVisible();
+      await json.fill(JSON.stringify({ ...item, title: `Rich Soup ${mark}`, minutes: 45 }));
+      await card.getByRole('button', { name: 'Save recipe' }).click();
+      await expectToast(page, `Rich Soup ${mark} saved.`);
+      await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
+      // The recipe's address stays the same, and its page shows the change at once.
+      await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+        'href',
+        `/recipe/plain-soup-${mark}`,
+      );
+      const shown = await page.request.get(`/recipe/plain-soup-${mark}`);
+      expect(await shown.text()).toContain(`Rich Soup ${mark}`);
 
-    await card.getByRole('button', { name: 'Delete recipe…' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete this recipe?' });
-    await expect(dialog).toContainText(`Rich Soup ${mark} will be deleted for all users.`);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(200);
-    await card.getByRole('button', { name: 'Delete recipe…' }).click();
-    await dialog.getByRole('button', { name: 'Delete recipe' }).click();
-    await expectToast(page, `Rich Soup ${mark} deleted.`);
-    await expect(json).toHaveCount(0);
-    await expect(find).toBeFocused();
-    expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(404);
-    await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Deleted');
-  });
+      await card.getByRole('button', { name: 'Delete recipe…' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete this recipe?' });
+      await expect(dialog).toContainText(`Rich Soup ${mark} will be deleted for all users.`);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(200);
+      await card.getByRole('button', { name: 'Delete recipe…' }).click();
+      await dialog.getByRole('button', { name: 'Delete recipe' }).click();
+      await expectToast(page, `Rich Soup ${mark} deleted.`);
+      await expect(json).toHaveCount(0);
+      await expect(find).toBeFocused();
+      expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(404);
+      await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText(
+        'Deleted',
+      );
+    },
+  );
 });
 
 test('default data is asked for once a session, and said when it was loaded', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   signOut,
 } from '../account/account-steps.ts';
 import { ADMIN_STATE } from '../servers.ts';
-import { expectAccessible, open } from '../story.ts';
+import { expectAccessible, MAIN, open } from '../story.ts';
 import { callAs, expect, expectToast, test } from './admin-steps.ts';
 
 const PRIVILEGES = 'You need admin privileges to access this page.';
@@ -54,7 +54,7 @@ test.describe('a guest', () => {
 test.describe('a user', () => {
   test.use({ as: 'user' });
 
-  test('is denied every page for administrators, and their calls', async ({ page, person }) => {
+  test('is denied every page for administrators, and their calls', MAIN, async ({ page, person }) => {
     for (const [path, words] of [
       ['/admin/recipes-import', PRIVILEGES],
       ['/admin/import', PRIVILEGES],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { MAIN } from '../story.ts';
 import { expect, expectToast, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'admin' });
@@ -44,20 +45,22 @@ test('each of the seven types has its example, and the example is taken as it is
   }
 });
 
-test('a single object counts as a list of one, and what is wrong with an item is in the response', async ({
-  page,
-}) => {
-  await openImport(page);
-  await box(page).fill(`{"name":"kohlrabi ${stamp()}","category":"vegetable"}`);
-  await submit(page).click();
-  await expectToast(page, 'Import complete', 'Successfully imported 1 items');
+test(
+  'a single object counts as a list of one, and what is wrong with an item is in the response',
+  MAIN,
+  async ({ page }) => {
+    await openImport(page);
+    await box(page).fill(`{"name":"kohlrabi ${stamp()}","category":"vegetable"}`);
+    await submit(page).click();
+    await expectToast(page, 'Import complete', 'Successfully imported 1 items');
 
-  await page.getByLabel('Data type').selectOption({ label: 'Nutrition Data' });
-  await box(page).fill('[{"name":"chalk","calories":-1,"protein":0,"carbs":0,"fat":0}]');
-  await submit(page).click();
-  await expectToast(page, 'Import failed', 'chalk: ');
-  await expect(response(page)).toContainText('"imported": 0');
-});
+    await page.getByLabel('Data type').selectOption({ label: 'Nutrition Data' });
+    await box(page).fill('[{"name":"chalk","calories":-1,"protein":0,"carbs":0,"fat":0}]');
+    await submit(page).click();
+    await expectToast(page, 'Import failed', 'chalk: ');
+    await expect(response(page)).toContainText('"imported": 0');
+  },
+);
 
 test('a list that is longer than a call may be goes in parts', async ({ page }) => {
   await openImport(page);

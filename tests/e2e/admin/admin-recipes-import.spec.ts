@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../story.ts';
+import { expectAccessible, MAIN } from '../story.ts';
 import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'admin' });
@@ -30,66 +30,67 @@ async function downloadReport(
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-test('what is pasted is shown as it was understood, goes in, and can be found by the next request', async ({
-  page,
-  person,
-}) => {
-  const mark = stamp();
-  await openImport(page);
-  await expect(
-    page.getByText(
-      'Admin Only: This page is restricted to administrators. Imported recipes will be immediately available to all users.',
-    ),
-  ).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
-  expect((await box(page).boundingBox())?.height).toBeGreaterThanOrEqual(400);
-  await box(page).fill('  \n ');
-  await expect(submit(page)).toBeDisabled();
+test(
+  'what is pasted is shown as it was understood, goes in, and can be found by the next request',
+  MAIN,
+  async ({ page, person }) => {
+    const mark = stamp();
+    await openImport(page);
+    await expect(
+      page.getByText(
+        'Admin Only: This page is restricted to administrators. Imported recipes will be immediately available to all users.',
+      ),
+    ).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    expect((await box(page).boundingBox())?.height).toBeGreaterThanOrEqual(400);
+    await box(page).fill('  \n ');
+    await expect(submit(page)).toBeDisabled();
 
-  const recipe = (name: string) => ({
-    title: `${name} ${mark}`,
-    instructions: 'Chop it.\nBoil it in a pot.',
-    ingredients: [`2 cups samphire${mark}`, 'salt'],
-    minutes: 10,
-  });
-  await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
-  await expect(preview(page).getByText('2 recipes · JSON recipes · 1 can’t be imported')).toBeVisible();
-  await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
-  await preview(page).getByText(`Stew ${mark}`).click();
-  await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
-  // Before the import, the server has stored nothing.
-  const fetchStew = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
-  expect((await fetchStew()).status()).toBe(404);
+    const recipe = (name: string) => ({
+      title: `${name} ${mark}`,
+      instructions: 'Chop it.\nBoil it in a pot.',
+      ingredients: [`2 cups samphire${mark}`, 'salt'],
+      minutes: 10,
+    });
+    await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
+    await expect(preview(page).getByText('2 recipes · JSON recipes · 1 can’t be imported')).toBeVisible();
+    await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
+    await preview(page).getByText(`Stew ${mark}`).click();
+    await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
+    // Before the import, the server has stored nothing.
+    const fetchStew = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
+    expect((await fetchStew()).status()).toBe(404);
 
-  await submit(page).click();
-  await expectToast(page, 'Import complete', 'Successfully imported 2 recipes');
-  await expect(result(page).getByText('✓ 2 Imported')).toBeVisible();
-  await expect(result(page).getByText('✗ 1 Failed')).toBeVisible();
-  await expect(result(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')).toHaveText([
-    `Empty ${mark}: instructions are required`,
-  ]);
-  await expect(result(page).getByRole('list', { name: 'Imported recipes' }).getByRole('listitem')).toHaveText(
-    [`Stew ${mark}`, `Soup ${mark}`],
-  );
+    await submit(page).click();
+    await expectToast(page, 'Import complete', 'Successfully imported 2 recipes');
+    await expect(result(page).getByText('✓ 2 Imported')).toBeVisible();
+    await expect(result(page).getByText('✗ 1 Failed')).toBeVisible();
+    await expect(result(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')).toHaveText([
+      `Empty ${mark}: instructions are required`,
+    ]);
+    await expect(
+      result(page).getByRole('list', { name: 'Imported recipes' }).getByRole('listitem'),
+    ).toHaveText([`Stew ${mark}`, `Soup ${mark}`]);
 
-  expect((await fetchStew()).status()).toBe(200);
-  const search = await page.request.post('/api/recommendRecipes', {
-    data: { ingredients: [`samphire${mark}`], tools: [], maxMinutes: 30, cuisines: [] },
-  });
-  const { results } = await search.json();
-  expect(results.map(({ title }: { title: string }) => title).sort()).toEqual([
-    `Soup ${mark}`,
-    `Stew ${mark}`,
-  ]);
-  await page.goto(`/recipe/stew-${mark}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Stew ${mark}` })).toBeVisible();
+    expect((await fetchStew()).status()).toBe(200);
+    const search = await page.request.post('/api/recommendRecipes', {
+      data: { ingredients: [`samphire${mark}`], tools: [], maxMinutes: 30, cuisines: [] },
+    });
+    const { results } = await search.json();
+    expect(results.map(({ title }: { title: string }) => title).sort()).toEqual([
+      `Soup ${mark}`,
+      `Stew ${mark}`,
+    ]);
+    await page.goto(`/recipe/stew-${mark}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Stew ${mark}` })).toBeVisible();
 
-  const admin = await person('admin');
-  for (const name of ['stew', 'soup']) {
-    const deletion = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
-    expect(deletion.status()).toBe(200);
-  }
-});
+    const admin = await person('admin');
+    for (const name of ['stew', 'soup']) {
+      const deletion = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
+      expect(deletion.status()).toBe(200);
+    }
+  },
+);
 
 test('what the author of a page says of a serving stands beside our figures, until the page says it no more', async ({
   page,

@@ -1,13 +1,13 @@
 import { test as bare } from 'playwright/test';
 import { newcomer, openAccount, setUpTotp } from '../account/account-steps.ts';
 import { add, openPantry, row } from '../pantry/pantry-steps.ts';
-import { expect, KITCHEN, open, openSearch, test, typeIngredients } from '../story.ts';
+import { expect, KITCHEN, MAIN, open, openSearch, test, typeIngredients } from '../story.ts';
 
 /** Tests that use each page a little. A story fails if the page violates its content security policy (story.ts). */
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
-test('a guest who looks at everything never meets the policy', async ({ page }) => {
+test('a guest who looks at everything never meets the policy', MAIN, async ({ page }) => {
   test.slow();
   await openSearch(page);
   await typeIngredients(page, KITCHEN);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { signOut } from '../account/account-steps.ts';
 import { createCook, openPantry, shown } from '../pantry/pantry-steps.ts';
-import { expect, expectAccessible, open } from '../story.ts';
+import { expect, expectAccessible, MAIN, open } from '../story.ts';
 import {
   emulateOffline,
   expectOffline,
@@ -10,32 +10,33 @@ import {
   offlineTest as test,
 } from './offline-steps.ts';
 
-test('a recipe that was opened can be read, scaled and cooked by without a network', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await prepareOffline(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
-    .toBe(1);
-  await context.setOffline(true);
-  await expectOffline(page, 'You’re offline. You can still read recipes you’ve opened before.');
-  await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
-  await page.getByRole('button', { name: 'More servings' }).click();
-  await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('3');
-  await page.getByRole('button', { name: 'Cook mode' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Step 1 of');
-  await page.keyboard.press('Escape');
-  const untold = await emulateOffline(page);
-  await expectOffline(page, 'You’re offline.');
-  await expectAccessible(page);
-  await offlineBar(page).getByRole('button', { name: 'Close' }).click();
-  await expect(offlineBar(page)).toBeHidden();
-  await untold();
-  await context.setOffline(false);
-});
+test(
+  'a recipe that was opened can be read, scaled and cooked by without a network',
+  MAIN,
+  async ({ page, context }) => {
+    await open(page, '/recipe/spaghetti-aglio-e-olio');
+    await prepareOffline(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
+      .toBe(1);
+    await context.setOffline(true);
+    await expectOffline(page, 'You’re offline. You can still read recipes you’ve opened before.');
+    await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('3');
+    await page.getByRole('button', { name: 'Cook mode' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Step 1 of');
+    await page.keyboard.press('Escape');
+    const untold = await emulateOffline(page);
+    await expectOffline(page, 'You’re offline.');
+    await expectAccessible(page);
+    await offlineBar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(offlineBar(page)).toBeHidden();
+    await untold();
+    await context.setOffline(false);
+  },
+);
 
 /** Opens a recipe online, and then another recipe offline. */
 async function missPage(page: Page, context: BrowserContext): Promise<void> {

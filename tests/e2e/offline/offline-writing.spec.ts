@@ -10,7 +10,7 @@ import {
   row,
   shown,
 } from '../pantry/pantry-steps.ts';
-import { expect, expectAccessible, open } from '../story.ts';
+import { expect, expectAccessible, MAIN, open } from '../story.ts';
 import { expectOffline, prepareOffline, offlineTest as test } from './offline-steps.ts';
 
 test('what is changed without a network is kept through a closed tab, and sent later, in order, once', async ({
@@ -81,7 +81,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
 });
 
-test('what the server refuses then is told, and the rest goes through', async ({ page, context }) => {
+test('what the server refuses then is told, and the rest goes through', MAIN, async ({ page, context }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 9_999 },
     { ingredient_name: 'milk', unit: 'l' },

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { segment } from '../../jpegs.ts';
 import { expectToast, newcomer } from '../account/account-steps.ts';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import { asCook } from './pantry-steps.ts';
 
 const RECIPE = {
@@ -121,44 +121,44 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
   expect(known(recipes[0])).toEqual(known(recipes[1]));
 });
 
-test('a recipe is shared by a link, which shows it to a stranger and nothing else, until it is taken back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await open(page, await createUserRecipe(page));
-  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const field = dialog.getByLabel('Link to this recipe');
-  await expect(field).toHaveValue(/\/cookbook\/link#[\da-f]{32}$/);
-  await expectAccessible(page);
-  const link = await field.inputValue();
+test(
+  'a recipe is shared by a link, which shows it to a stranger and nothing else, until it is taken back',
+  MAIN,
+  async ({ page, browser, baseURL }) => {
+    await open(page, await createUserRecipe(page));
+    await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const field = dialog.getByLabel('Link to this recipe');
+    await expect(field).toHaveValue(/\/cookbook\/link#[\da-f]{32}$/);
+    await expectAccessible(page);
+    const link = await field.inputValue();
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const stranger = await elsewhere.newPage();
-  const requestedAddresses: string[] = [];
-  stranger.on('request', (request) => requestedAddresses.push(request.url()));
-  await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
-  await stranger.getByRole('button', { name: 'More servings' }).click();
-  await expect(stranger.getByText('563\u00a0g')).toBeVisible();
-  await expect(stranger.getByText('Best on the second day.')).toBeVisible();
-  await expect(stranger.getByText('Yolanda')).toHaveCount(0);
-  await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expectAccessible(stranger);
-  // No requested address contains the secret of the link.
-  const [, token = ''] = link.split('#');
-  expect(
-    requestedAddresses.filter((address) => new URL(address).href.split('#')[0]?.includes(token)),
-  ).toEqual([]);
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const stranger = await elsewhere.newPage();
+    const requestedAddresses: string[] = [];
+    stranger.on('request', (request) => requestedAddresses.push(request.url()));
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
+    await stranger.getByRole('button', { name: 'More servings' }).click();
+    await expect(stranger.getByText('563\u00a0g')).toBeVisible();
+    await expect(stranger.getByText('Best on the second day.')).toBeVisible();
+    await expect(stranger.getByText('Yolanda')).toHaveCount(0);
+    await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(stranger);
+    // No requested address contains the secret of the link.
+    const [, token = ''] = link.split('#');
+    expect(
+      requestedAddresses.filter((address) => new URL(address).href.split('#')[0]?.includes(token)),
+    ).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Turn off link' }).click();
-  await expectToast(page, 'The link no longer works');
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await elsewhere.close();
-  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
-});
+    await dialog.getByRole('button', { name: 'Turn off link' }).click();
+    await expectToast(page, 'The link no longer works');
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await elsewhere.close();
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+  },
+);

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import { ageSessions, newcomer, PASSWORD } from '../account/account-steps.ts';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import { asCook, createCook, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
 /** Creates an invitation on the household page. @returns the invitation's link */
@@ -12,68 +12,68 @@ async function createInvitation(page: Page): Promise<string> {
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
-test('two share a kitchen: invited by a link, one pantry for both, the history says who, and one leaves', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
-  const link = await createInvitation(page);
-  expect(link).toMatch(/\/household#join-[\w-]{40,}$/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+test(
+  'two share a kitchen: invited by a link, one pantry for both, the history says who, and one leaves',
+  MAIN,
+  async ({ page, browser, baseURL }) => {
+    await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+    const link = await createInvitation(page);
+    expect(link).toMatch(/\/household#join-[\w-]{40,}$/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
-  const second = await other.newPage();
-  await createCook(second, [{ ingredient_name: 'leek', qty: 2 }]);
-  await second.goto(link);
-  await expect(
-    second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ }),
-  ).toBeVisible();
-  await expect(second.getByText('1 member so far.')).toBeVisible();
-  // The address no longer contains the secret. A reload shows the invitation again.
-  expect(second.url()).not.toContain('join');
-  await second.reload();
-  await expectAccessible(second);
-  await second.getByRole('button', { name: 'Join' }).click();
-  await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
-  for (const one of [page, second])
-    expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
-  // The page with the invitation link shows that the member has joined.
-  await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
-  await expectAccessible(page);
+    const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+    const second = await other.newPage();
+    await createCook(second, [{ ingredient_name: 'leek', qty: 2 }]);
+    await second.goto(link);
+    await expect(
+      second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ }),
+    ).toBeVisible();
+    await expect(second.getByText('1 member so far.')).toBeVisible();
+    // The address no longer contains the secret. A reload shows the invitation again.
+    expect(second.url()).not.toContain('join');
+    await second.reload();
+    await expectAccessible(second);
+    await second.getByRole('button', { name: 'Join' }).click();
+    await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
+    for (const one of [page, second])
+      expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
+    // The page with the invitation link shows that the member has joined.
+    await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
+    await expectAccessible(page);
 
-  // An open dialog stays while another member makes changes.
-  await page.getByRole('button', { name: 'Leave this household' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await open(second, '/inventory');
-  await second.getByRole('button', { name: 'Less egg' }).click();
-  const changes = page.locator('.household-changes__list').getByRole('listitem', { includeHidden: true });
-  await expect(changes.first()).toHaveText(/^cook-\S+ used 1 egg/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await pantryOnServer(page)).toMatchObject({ egg: '5 count' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(changes.nth(1)).toHaveText(/^cook-\S+ joined/);
-  await expect(changes.last()).toHaveText(/^You added 6 egg/);
-  await expectAccessible(page);
+    // An open dialog stays while another member makes changes.
+    await page.getByRole('button', { name: 'Leave this household' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await open(second, '/inventory');
+    await second.getByRole('button', { name: 'Less egg' }).click();
+    const changes = page.locator('.household-changes__list').getByRole('listitem', { includeHidden: true });
+    await expect(changes.first()).toHaveText(/^cook-\S+ used 1 egg/);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await pantryOnServer(page)).toMatchObject({ egg: '5 count' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(changes.nth(1)).toHaveText(/^cook-\S+ joined/);
+    await expect(changes.last()).toHaveText(/^You added 6 egg/);
+    await expectAccessible(page);
 
-  await open(second, '/household');
-  await second.getByRole('button', { name: 'Leave this household' }).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(second.getByText('It’s just you.')).toBeVisible();
-  await expect(page.getByText('It’s just you.')).toBeVisible();
-  expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
-    {},
-    { egg: '5 count', leek: '2 count' },
-  ]);
-  // The link is valid only for one member.
-  await second.goto(link);
-  await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  await other.close();
-});
+    await open(second, '/household');
+    await second.getByRole('button', { name: 'Leave this household' }).click();
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(second.getByText('It’s just you.')).toBeVisible();
+    await expect(page.getByText('It’s just you.')).toBeVisible();
+    expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
+      {},
+      { egg: '5 count', leek: '2 count' },
+    ]);
+    // The link is valid only for one member.
+    await second.goto(link);
+    await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+    await other.close();
+  },
+);
 
 test.describe('a session that is not fresh', () => {
   test.use({ expectedErrors: { like: [/status of 403/] } });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectToast, openMenu } from '../account/account-steps.ts';
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 import {
   add,
   addDaysToToday,
@@ -12,7 +12,7 @@ import {
   shown,
 } from './pantry-steps.ts';
 
-test('from a pasted list by a search with the pantry to dinner, and back', async ({ page }) => {
+test('from a pasted list by a search with the pantry to dinner, and back', MAIN, async ({ page }) => {
   test.slow();
   await createCook(page, []);
   await openPantry(page);
@@ -61,41 +61,43 @@ test('from a pasted list by a search with the pantry to dinner, and back', async
   expect(await pantryOnServer(page)).toEqual(before);
 });
 
-test('an item is added, joins one that is there, and goes when it is stepped down to nothing', async ({
-  page,
-}) => {
-  await createCook(page, []);
-  await openPantry(page);
-  await nameBox(page).pressSequentially('eggpl');
-  await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
-  await nameBox(page).press('Enter');
-  await expect(nameBox(page)).toHaveValue('eggplant');
-  await nameBox(page).press('Enter');
-  await expectToast(page, 'Item added to inventory');
-  await expect(nameBox(page)).toBeFocused();
+test(
+  'an item is added, joins one that is there, and goes when it is stepped down to nothing',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, []);
+    await openPantry(page);
+    await nameBox(page).pressSequentially('eggpl');
+    await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
+    await nameBox(page).press('Enter');
+    await expect(nameBox(page)).toHaveValue('eggplant');
+    await nameBox(page).press('Enter');
+    await expectToast(page, 'Item added to inventory');
+    await expect(nameBox(page)).toBeFocused();
 
-  // Add a synonym with the same unit: the amounts are added.
-  await add(page, 'aubergines', '1 1/2');
-  await expectToast(page, 'Added 1.5 count to existing item');
-  await expect(shown(page, 'eggplant')).toHaveText('2½');
-  // Add another unit: this gives a separate item.
-  await add(page, 'eggplant', '300', 'g');
-  await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(2);
-  await row(page, 'eggplant').first().getByRole('button', { name: 'Delete eggplant' }).click();
-  await expectToast(page, 'Item removed');
+    // Add a synonym with the same unit: the amounts are added.
+    await add(page, 'aubergines', '1 1/2');
+    await expectToast(page, 'Added 1.5 count to existing item');
+    await expect(shown(page, 'eggplant')).toHaveText('2½');
+    // Add another unit: this gives a separate item.
+    await add(page, 'eggplant', '300', 'g');
+    await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(2);
+    await row(page, 'eggplant').first().getByRole('button', { name: 'Delete eggplant' }).click();
+    await expectToast(page, 'Item removed');
 
-  await page.getByRole('button', { name: 'More eggplant' }).click();
-  await expect(shown(page, 'eggplant')).toHaveText('3½');
-  const less = page.getByRole('button', { name: 'Less eggplant' });
-  for (let click = 0; click < 4; click++) await less.click();
-  await expect(page.getByText('Your pantry is empty')).toBeVisible();
-  await expect.poll(() => pantryOnServer(page)).toEqual({});
-});
+    await page.getByRole('button', { name: 'More eggplant' }).click();
+    await expect(shown(page, 'eggplant')).toHaveText('3½');
+    const less = page.getByRole('button', { name: 'Less eggplant' });
+    for (let click = 0; click < 4; click++) await less.click();
+    await expect(page.getByText('Your pantry is empty')).toBeVisible();
+    await expect.poll(() => pantryOnServer(page)).toEqual({});
+  },
+);
 
 test.describe('what is out of bounds is said', () => {
   test.use({ expectedErrors: { like: [/status of 400/] } });
 
-  test('beside its field, in the words of the rules', async ({ page }) => {
+  test('beside its field, in the words of the rules', MAIN, async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
     await openPantry(page);
     const submit = page.getByRole('button', { name: 'Add', exact: true });
@@ -134,7 +136,7 @@ test.describe('what is out of bounds is said', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('a change says that it failed, and the page shows what is true', async ({ page, context }) => {
+  test('a change says that it failed, and the page shows what is true', MAIN, async ({ page, context }) => {
     await createCook(page, [
       { ingredient_name: 'egg', qty: 6 },
       { ingredient_name: 'milk', unit: 'l' },
@@ -163,7 +165,7 @@ test.describe('without a network', () => {
     expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
   });
 
-  test('a pantry that cannot be loaded says so, and can be asked for again', async ({ page }) => {
+  test('a pantry that cannot be loaded says so, and can be asked for again', MAIN, async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
     await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
     await open(page, '/inventory');
@@ -174,7 +176,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('what goes off first stands first, when the pantry is sorted so', async ({ page }) => {
+test('what goes off first stands first, when the pantry is sorted so', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
     { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
@@ -205,7 +207,7 @@ test('what goes off first stands first, when the pantry is sorted so', async ({ 
   await expect(page.getByRole('radio', { name: 'Use first' })).toBeChecked();
 });
 
-test('two tabs step one item, and both count', async ({ page, context }) => {
+test('two tabs step one item, and both count', MAIN, async ({ page, context }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
@@ -227,7 +229,7 @@ test('two tabs step one item, and both count', async ({ page, context }) => {
   await other.close();
 });
 
-test('an item is found, edited, and several are deleted and brought back', async ({ page }) => {
+test('an item is found, edited, and several are deleted and brought back', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
@@ -263,7 +265,7 @@ test('an item is found, edited, and several are deleted and brought back', async
   expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
 });
 
-test('the pantry goes into a file, and comes back out of it', async ({ page }) => {
+test('the pantry goes into a file, and comes back out of it', MAIN, async ({ page }) => {
   const items = [
     { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(5) },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg', notes: 'type 405, "fine"' },
@@ -291,7 +293,7 @@ test('the pantry goes into a file, and comes back out of it', async ({ page }) =
   expect(await pantryOnServer(page)).toEqual({ egg: '12 count', flour: '1 kg' });
 });
 
-test('a list pasted into the ingredient box is looked over first', async ({ page, context }) => {
+test('a list pasted into the ingredient box is looked over first', MAIN, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await createCook(page, []);
   await openPantry(page);
@@ -305,20 +307,24 @@ test('a list pasted into the ingredient box is looked over first', async ({ page
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });
 });
 
-test('a guest is led to sign in, and from there to the pantry', async ({ page }) => {
+test('a guest is led to sign in, and from there to the pantry', MAIN, async ({ page }) => {
   await page.goto('/inventory');
   await page.waitForURL('**/signin?next=%2Finventory');
 });
 
-test('who signs out in another tab leaves nothing of the pantry in sight', async ({ page, context }) => {
-  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
-  await openPantry(page);
-  const other = await context.newPage();
-  await open(other, '/privacy');
-  await openMenu(other);
-  await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await other.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Quantity of egg' })).toHaveCount(0);
-  await other.close();
-});
+test(
+  'who signs out in another tab leaves nothing of the pantry in sight',
+  MAIN,
+  async ({ page, context }) => {
+    await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+    await openPantry(page);
+    const other = await context.newPage();
+    await open(other, '/privacy');
+    await openMenu(other);
+    await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await other.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Quantity of egg' })).toHaveCount(0);
+    await other.close();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import { addDaysToToday, createCook, pantryOnServer } from './pantry-steps.ts';
 
 const PANTRY = [
@@ -25,72 +25,74 @@ async function planWeek(page: Page): Promise<void> {
   await expect(statusLine(page)).toContainText('Your week is planned.');
 }
 
-test('five dinners from a stocked pantry: one stays, one is swapped, what lacks is bought, two are cooked, one not after all', async ({
-  page,
-}) => {
-  await createCook(page, PANTRY);
-  await open(page, '/plan');
-  await expectAccessible(page);
-  await planWeek(page);
-  const [first, second, ...rest] = await titles(page);
-  expect(new Set([first, second, ...rest]).size).toBe(5);
-  await act(meals(page).nth(0), /^Keep /).click();
-  await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
+test(
+  'five dinners from a stocked pantry: one stays, one is swapped, what lacks is bought, two are cooked, one not after all',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, PANTRY);
+    await open(page, '/plan');
+    await expectAccessible(page);
+    await planWeek(page);
+    const [first, second, ...rest] = await titles(page);
+    expect(new Set([first, second, ...rest]).size).toBe(5);
+    await act(meals(page).nth(0), /^Keep /).click();
+    await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
-  await act(meals(page).nth(1), /^Swap /).click();
-  const swaps = page.getByRole('region', { name: 'Swap for' });
-  await expect(swaps.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
-  const swap = swaps.getByRole('listitem').first().getByRole('button');
-  const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
-  await swap.press('Enter');
-  await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
-  await expect(statusLine(page)).toContainText(/to buy|stays the same/);
-  expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
-  await statusLine(page).getByRole('button', { name: 'Undo' }).click();
-  expect(await titles(page)).toEqual([first, second, ...rest]);
-  // Wait until the account has stored the plan. A page that is left earlier sends the plan on the next visit.
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
-    .toBe(false);
+    await act(meals(page).nth(1), /^Swap /).click();
+    const swaps = page.getByRole('region', { name: 'Swap for' });
+    await expect(swaps.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+    const swap = swaps.getByRole('listitem').first().getByRole('button');
+    const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
+    await swap.press('Enter');
+    await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
+    await expect(statusLine(page)).toContainText(/to buy|stays the same/);
+    expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
+    await statusLine(page).getByRole('button', { name: 'Undo' }).click();
+    expect(await titles(page)).toEqual([first, second, ...rest]);
+    // Wait until the account has stored the plan. A page that is left earlier sends the plan on the next visit.
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
+      .toBe(false);
 
-  // The shopping list has the foods that the week needs.
-  const lacking = await page.locator('[data-buys] dd').allTextContents();
-  const foods = new Set(lacking.flatMap((names) => names.split(', ')));
-  await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
-  await page.waitForURL('**/shopping-list');
-  const toBuy = page.getByRole('region', { name: 'To buy' });
-  for (const food of foods) await expect(toBuy).toContainText(food);
+    // The shopping list has the foods that the week needs.
+    const lacking = await page.locator('[data-buys] dd').allTextContents();
+    const foods = new Set(lacking.flatMap((names) => names.split(', ')));
+    await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
+    await page.waitForURL('**/shopping-list');
+    const toBuy = page.getByRole('region', { name: 'To buy' });
+    for (const food of foods) await expect(toBuy).toContainText(food);
 
-  // Bought foods are in the pantry, so the plan no longer needs them.
-  for (const row of await toBuy.getByRole('listitem').all()) {
-    await row.getByRole('checkbox').check();
-    await expect(row).toContainText('in your pantry');
-    // Wait until the row is no longer busy, because the next plan uses the account's new pantry.
-    await expect(row).toHaveAttribute('aria-busy', 'false');
-  }
-  await open(page, '/plan');
-  await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
+    // Bought foods are in the pantry, so the plan no longer needs them.
+    for (const row of await toBuy.getByRole('listitem').all()) {
+      await row.getByRole('checkbox').check();
+      await expect(row).toContainText('in your pantry');
+      // Wait until the row is no longer busy, because the next plan uses the account's new pantry.
+      await expect(row).toHaveAttribute('aria-busy', 'false');
+    }
+    await open(page, '/plan');
+    await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
 
-  // Cooking takes food from the pantry. The plan learns of it from the account's history.
-  const before = await pantryOnServer(page);
-  await act(meals(page).nth(0), /^I cooked this/).click();
-  await expect(meals(page).nth(0)).toContainText('Cooked');
-  expect(await pantryOnServer(page)).not.toEqual(before);
-  const between = await pantryOnServer(page);
-  await act(meals(page).nth(1), /^I cooked this/).click();
-  await expect(meals(page).nth(1)).toContainText('Cooked');
-  await page.reload();
-  await expect(page.locator('.plan-meal[data-done]')).toHaveCount(2);
-  expect((await titles(page)).slice(0, 2)).toEqual([first, second]);
-  await meals(page).nth(1).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.plan-meal[data-done]')).toHaveCount(1);
-  expect(await pantryOnServer(page)).toEqual(between);
-  await page.getByRole('button', { name: 'Delete the plan' }).click();
-  await expect(page.getByRole('button', { name: 'Plan the week' })).toBeVisible();
-  await statusLine(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(meals(page)).toHaveCount(5);
-});
+    // Cooking takes food from the pantry. The plan learns of it from the account's history.
+    const before = await pantryOnServer(page);
+    await act(meals(page).nth(0), /^I cooked this/).click();
+    await expect(meals(page).nth(0)).toContainText('Cooked');
+    expect(await pantryOnServer(page)).not.toEqual(before);
+    const between = await pantryOnServer(page);
+    await act(meals(page).nth(1), /^I cooked this/).click();
+    await expect(meals(page).nth(1)).toContainText('Cooked');
+    await page.reload();
+    await expect(page.locator('.plan-meal[data-done]')).toHaveCount(2);
+    expect((await titles(page)).slice(0, 2)).toEqual([first, second]);
+    await meals(page).nth(1).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('.plan-meal[data-done]')).toHaveCount(1);
+    expect(await pantryOnServer(page)).toEqual(between);
+    await page.getByRole('button', { name: 'Delete the plan' }).click();
+    await expect(page.getByRole('button', { name: 'Plan the week' })).toBeVisible();
+    await statusLine(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(meals(page)).toHaveCount(5);
+  },
+);
 
 test('a guest plans from what they type, by the keyboard alone, and finds the plan again', async ({
   page,
@@ -137,34 +139,38 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   expect(await titles(page)).toEqual(week);
 });
 
-test('a guest’s plan comes along when they sign up, and is there on another device', async ({ page }) => {
-  await open(page, '/plan');
-  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
-  await planWeek(page);
-  const week = await titles(page);
-  await createCook(page, []);
-  await open(page, '/plan');
-  await expect(meals(page)).toHaveCount(5);
-  expect(await titles(page)).toEqual(week);
-  // Open another device, which has only the account's plan.
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
-    .toEqual(expect.any(Number));
-  await page.getByRole('button', { name: 'Calendar link' }).click();
-  const link = page.getByRole('textbox', { name: 'Calendar link' });
-  const calendar = await page.request.get(await link.inputValue());
-  expect([calendar.status(), calendar.headers()['content-type']]).toEqual([
-    200,
-    'text/calendar; charset=utf-8',
-  ]);
-  for (const title of week) expect((await calendar.text()).replaceAll(/\r\n |\\/g, '')).toContain(title);
-  await page.getByRole('button', { name: 'Delete link' }).click();
-  await expect(link).toBeHidden();
-  await page.evaluate(() => localStorage.removeItem('plan.week'));
-  await page.reload();
-  await expect(meals(page)).toHaveCount(5);
-  expect(await titles(page)).toEqual(week);
-});
+test(
+  'a guest’s plan comes along when they sign up, and is there on another device',
+  MAIN,
+  async ({ page }) => {
+    await open(page, '/plan');
+    await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
+    await planWeek(page);
+    const week = await titles(page);
+    await createCook(page, []);
+    await open(page, '/plan');
+    await expect(meals(page)).toHaveCount(5);
+    expect(await titles(page)).toEqual(week);
+    // Open another device, which has only the account's plan.
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
+      .toEqual(expect.any(Number));
+    await page.getByRole('button', { name: 'Calendar link' }).click();
+    const link = page.getByRole('textbox', { name: 'Calendar link' });
+    const calendar = await page.request.get(await link.inputValue());
+    expect([calendar.status(), calendar.headers()['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    for (const title of week) expect((await calendar.text()).replaceAll(/\r\n |\\/g, '')).toContain(title);
+    await page.getByRole('button', { name: 'Delete link' }).click();
+    await expect(link).toBeHidden();
+    await page.evaluate(() => localStorage.removeItem('plan.week'));
+    await page.reload();
+    await expect(meals(page)).toHaveCount(5);
+    expect(await titles(page)).toEqual(week);
+  },
+);
 
 test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
   await createCook(page, PANTRY);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import { addDaysToToday, asCook, createCook, pantryOnServer } from './pantry-steps.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -17,7 +17,7 @@ const openList = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
 };
 
-test('a guest collects what several results lack, and takes the list along', async ({ page }) => {
+test('a guest collects what several results lack, and takes the list along', MAIN, async ({ page }) => {
   // The test browser cannot share, so record the text that the page would share.
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -75,7 +75,7 @@ test('a guest collects what several results lack, and takes the list along', asy
   await expect(items.first().getByRole('checkbox')).toBeChecked();
 });
 
-test('a recipe asks what is needed, with what the pantry lacks ticked', async ({ page }) => {
+test('a recipe asks what is needed, with what the pantry lacks ticked', MAIN, async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'pasta', qty: 1, unit: 'kg' }, { ingredient_name: 'salt' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await page.getByRole('button', { name: 'More servings' }).click();
@@ -127,53 +127,57 @@ test('a tick lasts when the page is left before the answer, and still knows what
   expect(await pantryOnServer(page)).toEqual({});
 });
 
-test('what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes', async ({
-  page,
-}) => {
-  await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page);
-  await add(page, '3 onions, 700 ml milk, salt');
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
-    'milk 1 carton (1 l) 700 ml needed',
-  );
-  // The page shows the pantry's amount but does not subtract it, because a user who enters an item wants it.
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
-    /^onions 3 you have 2/,
-  );
-  const places = () =>
-    list(page)
-      .getByRole('listitem')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
-  const before = await places();
-  await tick(page, 'onion').check();
-  await expectToast(page, 'Added 3 count to existing item');
-  await tick(page, 'milk').check();
-  await expectToast(page, /milk, use by \w+ \d+, \d{4}/);
-  await tick(page, 'salt').check();
-  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '5 count', milk: '1 l', salt: '1 count' });
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText('in your pantry');
-  expect(await places()).toEqual(before);
-  const { items } = await asCook(page, 'get', '/api/inventory');
-  expect(
-    items.map((item: { ingredient_name: string; expires_on: string | null }) => [
-      ...[item.ingredient_name, item.expires_on],
-    ]),
-  ).toEqual([
-    ['salt', null],
-    ['milk', addDaysToToday(7)],
-    ['onion', addDaysToToday(30)],
-  ]);
+test(
+  'what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page);
+    await add(page, '3 onions, 700 ml milk, salt');
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
+      'milk 1 carton (1 l) 700 ml needed',
+    );
+    // The page shows the pantry's amount but does not subtract it, because a user who enters an item wants it.
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
+      /^onions 3 you have 2/,
+    );
+    const places = () =>
+      list(page)
+        .getByRole('listitem')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
+    const before = await places();
+    await tick(page, 'onion').check();
+    await expectToast(page, 'Added 3 count to existing item');
+    await tick(page, 'milk').check();
+    await expectToast(page, /milk, use by \w+ \d+, \d{4}/);
+    await tick(page, 'salt').check();
+    await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '5 count', milk: '1 l', salt: '1 count' });
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
+      'in your pantry',
+    );
+    expect(await places()).toEqual(before);
+    const { items } = await asCook(page, 'get', '/api/inventory');
+    expect(
+      items.map((item: { ingredient_name: string; expires_on: string | null }) => [
+        ...[item.ingredient_name, item.expires_on],
+      ]),
+    ).toEqual([
+      ['salt', null],
+      ['milk', addDaysToToday(7)],
+      ['onion', addDaysToToday(30)],
+    ]);
 
-  await tick(page, 'onion').uncheck();
-  await tick(page, 'milk').uncheck();
-  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
-  await page.getByRole('button', { name: 'Clear ticked' }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  expect(await pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
-});
+    await tick(page, 'onion').uncheck();
+    await tick(page, 'milk').uncheck();
+    await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
+    await page.getByRole('button', { name: 'Clear ticked' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(2);
+    expect(await pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
+  },
+);
 
-test('the list is ticked by keyboard', async ({ page }) => {
+test('the list is ticked by keyboard', MAIN, async ({ page }) => {
   await openList(page);
   await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');
   const rows = list(page).getByRole('listitem');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, open, test, WHOLE } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test, WHOLE } from '../story.ts';
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 const mode = (page: Page) => page.getByRole('dialog');
@@ -11,67 +11,74 @@ async function openCookMode(page: Page): Promise<void> {
   await expect(mode(page)).toContainText('Step 1 of');
 }
 
-test('a recipe is cooked step by step, with keys, buttons and the ingredients at hand', async ({ page }) => {
-  await open(page, RECIPE);
-  await page.getByRole('button', { name: 'More servings' }).click();
-  const steps = await page.locator('[data-recipe-step]').allTextContents();
-  await button(page).click();
-  const next = mode(page).getByRole('button', { name: 'Next' });
-  await expect(next).toBeFocused();
-  await expect(mode(page)).toContainText(steps[0] ?? '?');
-  await expect(mode(page).getByText('Serves 3')).toBeVisible();
-  await expect(mode(page).getByRole('listitem').filter({ hasText: 'spaghetti' }).first()).toContainText(
-    '300 g',
-  );
-  await page.keyboard.press('Enter');
-  await expect(mode(page)).toContainText(steps[1] ?? '?');
-  await page.keyboard.press('ArrowLeft');
-  await expect(mode(page)).toContainText(steps[0] ?? '?');
-  await page.keyboard.press('End');
-  await expect(mode(page)).toContainText(`Step ${steps.length} of ${steps.length}`);
-  await mode(page).getByRole('button', { name: 'Finish' }).click();
-  await expect(mode(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeFocused();
-  await button(page).click();
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(mode(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
+test(
+  'a recipe is cooked step by step, with keys, buttons and the ingredients at hand',
+  MAIN,
+  async ({ page }) => {
+    await open(page, RECIPE);
+    await page.getByRole('button', { name: 'More servings' }).click();
+    const steps = await page.locator('[data-recipe-step]').allTextContents();
+    await button(page).click();
+    const next = mode(page).getByRole('button', { name: 'Next' });
+    await expect(next).toBeFocused();
+    await expect(mode(page)).toContainText(steps[0] ?? '?');
+    await expect(mode(page).getByText('Serves 3')).toBeVisible();
+    await expect(mode(page).getByRole('listitem').filter({ hasText: 'spaghetti' }).first()).toContainText(
+      '300 g',
+    );
+    await page.keyboard.press('Enter');
+    await expect(mode(page)).toContainText(steps[1] ?? '?');
+    await page.keyboard.press('ArrowLeft');
+    await expect(mode(page)).toContainText(steps[0] ?? '?');
+    await page.keyboard.press('End');
+    await expect(mode(page)).toContainText(`Step ${steps.length} of ${steps.length}`);
+    await mode(page).getByRole('button', { name: 'Finish' }).click();
+    await expect(mode(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeFocused();
+    await button(page).click();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mode(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  },
+);
 
-test('timers come from the steps, run on beside each other, and are heard of when they are over', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openCookMode(page);
-  const start = mode(page).getByRole('button', { name: /^Start .+ timer$/ });
-  for (let step = 0; step < 9 && (await start.count()) === 0; step++) await page.keyboard.press('ArrowRight');
-  await start.first().click();
-  const timers = mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
-  await expect(timers).toHaveCount(1);
-  await start.first().click();
-  await expect(timers).toHaveCount(2);
-  await page.keyboard.press('Home');
-  await timers
-    .first()
-    .getByRole('button', { name: /^\+1 min more for Step/ })
-    .click();
-  await page.clock.fastForward('03:00:00');
-  await expect(timers.first()).toContainText('Time’s up!');
-  await expect(page.getByRole('alert').filter({ hasText: /Time’s up: Step \d/ })).toBeAttached();
-  await expect(page).toHaveTitle('⏰ Time’s up!');
-  await expectAccessible(page);
-  await timers
-    .first()
-    .getByRole('button', { name: /^Stop the alarm/ })
-    .click();
-  await timers
-    .first()
-    .getByRole('button', { name: /^Stop the alarm/ })
-    .click();
-  await expect(timers).toHaveCount(0);
-  await expect(page).toHaveTitle(/Spaghetti/);
-});
+test(
+  'timers come from the steps, run on beside each other, and are heard of when they are over',
+  MAIN,
+  async ({ page }) => {
+    await page.clock.install();
+    await openCookMode(page);
+    const start = mode(page).getByRole('button', { name: /^Start .+ timer$/ });
+    for (let step = 0; step < 9 && (await start.count()) === 0; step++)
+      await page.keyboard.press('ArrowRight');
+    await start.first().click();
+    const timers = mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
+    await expect(timers).toHaveCount(1);
+    await start.first().click();
+    await expect(timers).toHaveCount(2);
+    await page.keyboard.press('Home');
+    await timers
+      .first()
+      .getByRole('button', { name: /^\+1 min more for Step/ })
+      .click();
+    await page.clock.fastForward('03:00:00');
+    await expect(timers.first()).toContainText('Time’s up!');
+    await expect(page.getByRole('alert').filter({ hasText: /Time’s up: Step \d/ })).toBeAttached();
+    await expect(page).toHaveTitle('⏰ Time’s up!');
+    await expectAccessible(page);
+    await timers
+      .first()
+      .getByRole('button', { name: /^Stop the alarm/ })
+      .click();
+    await timers
+      .first()
+      .getByRole('button', { name: /^Stop the alarm/ })
+      .click();
+    await expect(timers).toHaveCount(0);
+    await expect(page).toHaveTitle(/Spaghetti/);
+  },
+);
 
 test('the screen is kept on', WHOLE, async ({ page }) => {
   await openCookMode(page);

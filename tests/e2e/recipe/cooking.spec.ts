@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
 import { asCook, createCook, pantryOnServer } from '../pantry/pantry-steps.ts';
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
 const KITCHEN = [
@@ -13,38 +13,42 @@ const KITCHEN = [
 const cooked = (page: Page) => page.getByRole('button', { name: 'I Cooked This' });
 const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' });
 
-test('what is taken is what the page says: servings, amounts, what is left out, what is swapped', async ({
-  page,
-}) => {
-  await createCook(page, KITCHEN);
-  // A substitute's amount may arrive after a fast click.
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/api/recipe?*', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
-  await open(page, PASTA);
-  await page.getByRole('button', { name: 'More servings' }).click();
-  await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
-  await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
-  const garlic = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
-  await garlic.locator('summary').click();
-  await garlic.getByRole('button', { name: /^garlic powder/ }).click();
-  await cooked(page).click();
-  clicked.resolve();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
-    '350 g pasta (650 g left)',
-  );
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'garlic powder' })).toContainText(
-    'g left',
-  );
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'olive oil' })).toHaveCount(0);
-  const after = await pantryOnServer(page);
-  expect(after).toMatchObject({ pasta: '0.65 kg', 'olive oil': '1 l' });
-  expect(after['garlic powder']).not.toBe('100 g');
-});
+test(
+  'what is taken is what the page says: servings, amounts, what is left out, what is swapped',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, KITCHEN);
+    // A substitute's amount may arrive after a fast click.
+    const clicked = Promise.withResolvers<void>();
+    await page.route('**/api/recipe?*', async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
+    await open(page, PASTA);
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
+    await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
+    const garlic = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+    await garlic.locator('summary').click();
+    await garlic.getByRole('button', { name: /^garlic powder/ }).click();
+    await cooked(page).click();
+    clicked.resolve();
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
+      '350 g pasta (650 g left)',
+    );
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'garlic powder' })).toContainText(
+      'g left',
+    );
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'olive oil' })).toHaveCount(0);
+    const after = await pantryOnServer(page);
+    expect(after).toMatchObject({ pasta: '0.65 kg', 'olive oil': '1 l' });
+    expect(after['garlic powder']).not.toBe('100 g');
+  },
+);
 
-test('a double click counts once, and a click later counts again', async ({ page }) => {
+test('a double click counts once, and a click later counts again', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   await open(page, PASTA);
   await cooked(page).dblclick();
@@ -58,7 +62,7 @@ test('a double click counts once, and a click later counts again', async ({ page
   }).toPass();
 });
 
-test('the button says that it works', async ({ page }) => {
+test('the button says that it works', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   await open(page, PASTA);
   let answer = () => {};
@@ -79,7 +83,7 @@ test('the button says that it works', async ({ page }) => {
 test.describe('when the answer gets lost', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
 
-  test('trying again counts once', async ({ page }) => {
+  test('trying again counts once', MAIN, async ({ page }) => {
     await createCook(page, KITCHEN);
     await open(page, PASTA);
     // The request reaches the server, but the reply is lost.
@@ -97,7 +101,7 @@ test.describe('when the answer gets lost', () => {
     expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
   });
 
-  test('without a network it fails with a word, and nothing is taken', async ({ page, context }) => {
+  test('without a network it fails with a word, and nothing is taken', MAIN, async ({ page, context }) => {
     await createCook(page, KITCHEN);
     await open(page, PASTA);
     await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
@@ -110,7 +114,7 @@ test.describe('when the answer gets lost', () => {
   });
 });
 
-test('what was cooked is kept, and can be undone from there', async ({ page }) => {
+test('what was cooked is kept, and can be undone from there', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   const before = await pantryOnServer(page);
   await open(page, PASTA);
@@ -128,7 +132,7 @@ test('what was cooked is kept, and can be undone from there', async ({ page }) =
   await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
 });
 
-test('what was undone stays so when a history of before comes behind it', async ({ page }) => {
+test('what was undone stays so when a history of before comes behind it', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
   let reads = 0;
@@ -151,7 +155,7 @@ test('what was undone stays so when a history of before comes behind it', async 
   await expect(entry.getByText('Undone')).toBeVisible();
 });
 
-test('a guest is told what it takes, and comes back to the recipe', async ({ page }) => {
+test('a guest is told what it takes, and comes back to the recipe', MAIN, async ({ page }) => {
   await open(page, PASTA);
   await cooked(page).click();
   await expectToast(page, 'Sign in required');

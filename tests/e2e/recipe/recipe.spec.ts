@@ -1,33 +1,35 @@
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
 
-test('stepping the servings scales every amount and leaves the nutrition of a serving alone', async ({
-  page,
-}) => {
-  await open(page, PASTA);
-  const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
-  const oil = page.getByRole('spinbutton', { name: 'Amount of olive oil, tbsp' });
-  const calories = page
-    .getByRole('row', { name: /^Calories/ })
-    .getByRole('cell')
-    .first();
-  await expect(pasta).toHaveValue('200');
-  const before = await calories.textContent();
-  await page.getByRole('button', { name: 'More servings' }).click();
-  await expect(pasta).toHaveValue('300');
-  await expect(oil).toHaveValue('6');
-  await expect(calories).toHaveText(before ?? '');
-  const fewer = page.getByRole('button', { name: 'Fewer servings' });
-  await fewer.click();
-  await fewer.click();
-  await expect(pasta).toHaveValue('100');
-  await expect(fewer).toBeDisabled();
-});
+test(
+  'stepping the servings scales every amount and leaves the nutrition of a serving alone',
+  MAIN,
+  async ({ page }) => {
+    await open(page, PASTA);
+    const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
+    const oil = page.getByRole('spinbutton', { name: 'Amount of olive oil, tbsp' });
+    const calories = page
+      .getByRole('row', { name: /^Calories/ })
+      .getByRole('cell')
+      .first();
+    await expect(pasta).toHaveValue('200');
+    const before = await calories.textContent();
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect(pasta).toHaveValue('300');
+    await expect(oil).toHaveValue('6');
+    await expect(calories).toHaveText(before ?? '');
+    const fewer = page.getByRole('button', { name: 'Fewer servings' });
+    await fewer.click();
+    await fewer.click();
+    await expect(pasta).toHaveValue('100');
+    await expect(fewer).toBeDisabled();
+  },
+);
 
-test('an ingredient left out counts for nothing, and comes back', async ({ page }) => {
+test('an ingredient left out counts for nothing, and comes back', MAIN, async ({ page }) => {
   await open(page, PASTA);
   const calories = page
     .getByRole('row', { name: /^Calories/ })
@@ -43,7 +45,7 @@ test('an ingredient left out counts for nothing, and comes back', async ({ page 
   await expect(calories).toHaveText(`${before} kcal`);
 });
 
-test('an amount can be edited, but never below nothing', async ({ page }) => {
+test('an amount can be edited, but never below nothing', MAIN, async ({ page }) => {
   await open(page, PASTA);
   const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
   const calories = page
@@ -60,7 +62,7 @@ test('an amount can be edited, but never below nothing', async ({ page }) => {
   expect(Number(await pasta.inputValue())).toBeGreaterThanOrEqual(0);
 });
 
-test('amounts read as cooks write them until they are edited', async ({ page }) => {
+test('amounts read as cooks write them until they are edited', MAIN, async ({ page }) => {
   await open(page, '/recipe/japanese-chicken-and-egg-rice-bowl');
   const rice = page.getByRole('spinbutton', { name: 'Amount of rice, cup' });
   const shown = () =>
@@ -77,32 +79,34 @@ test('amounts read as cooks write them until they are edited', async ({ page }) 
   await expect(page.getByText('in a covered pot with 1¼ cups of water')).toBeVisible();
 });
 
-test('a substitute takes the place of an ingredient with an amount of its own, and gives it back', async ({
-  page,
-}) => {
-  await open(page, PASTA);
-  const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
-  await item.locator('summary').click();
-  const choices = item.getByRole('button', { pressed: false });
-  expect(await choices.count()).toBeLessThanOrEqual(3);
-  // The amounts and notes of substitutes load on first use.
-  await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
-  await item.getByRole('button', { name: /^garlic powder/ }).click();
+test(
+  'a substitute takes the place of an ingredient with an amount of its own, and gives it back',
+  MAIN,
+  async ({ page }) => {
+    await open(page, PASTA);
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+    await item.locator('summary').click();
+    const choices = item.getByRole('button', { pressed: false });
+    expect(await choices.count()).toBeLessThanOrEqual(3);
+    // The amounts and notes of substitutes load on first use.
+    await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
+    await item.getByRole('button', { name: /^garlic powder/ }).click();
 
-  const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });
-  await expect(swapped).toBeChecked();
-  const amount = page.getByRole('spinbutton', { name: /^Amount of garlic powder/ });
-  const given = Number(await amount.inputValue());
-  expect(given).toBeGreaterThan(0);
-  await amount.fill(String(given * 2));
-  await expect(amount).toHaveValue(String(given * 2));
+    const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });
+    await expect(swapped).toBeChecked();
+    const amount = page.getByRole('spinbutton', { name: /^Amount of garlic powder/ });
+    const given = Number(await amount.inputValue());
+    expect(given).toBeGreaterThan(0);
+    await amount.fill(String(given * 2));
+    await expect(amount).toHaveValue(String(given * 2));
 
-  await swapped.click();
-  await expect(page.getByRole('checkbox', { name: 'garlic, thinly sliced' })).toBeChecked();
-  await expect(page.getByRole('spinbutton', { name: 'Amount of garlic, cloves' })).toHaveValue('5');
-});
+    await swapped.click();
+    await expect(page.getByRole('checkbox', { name: 'garlic, thinly sliced' })).toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: 'Amount of garlic, cloves' })).toHaveValue('5');
+  },
+);
 
-test('the macros go to the clipboard and into a file', async ({ page }) => {
+test('the macros go to the clipboard and into a file', MAIN, async ({ page }) => {
   await open(page, PASTA);
   await page.getByRole('button', { name: 'Copy macros' }).click();
   await expect(page.getByText('Copied!').first()).toBeVisible();
@@ -113,15 +117,19 @@ test('the macros go to the clipboard and into a file', async ({ page }) => {
   await expect(page.getByText('Downloaded!').first()).toBeVisible();
 });
 
-test('the breakdown shows what each ingredient adds, and other units are a tap away', async ({ page }) => {
-  await open(page, PASTA);
-  await page.getByText('Ingredient breakdown').click();
-  await expect(page.getByRole('row', { name: /^pasta 200 g/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'US' }).check();
-  await expect(page.getByRole('spinbutton', { name: 'Amount of pasta, cups' })).toBeVisible();
-});
+test(
+  'the breakdown shows what each ingredient adds, and other units are a tap away',
+  MAIN,
+  async ({ page }) => {
+    await open(page, PASTA);
+    await page.getByText('Ingredient breakdown').click();
+    await expect(page.getByRole('row', { name: /^pasta 200 g/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'US' }).check();
+    await expect(page.getByRole('spinbutton', { name: 'Amount of pasta, cups' })).toBeVisible();
+  },
+);
 
-test('the page tells search engines what the recipe is', async ({ page }) => {
+test('the page tells search engines what the recipe is', MAIN, async ({ page }) => {
   await open(page, PASTA);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const recipe = JSON.parse(text ?? '');

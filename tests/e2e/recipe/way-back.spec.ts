@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
 import { asCook } from '../pantry/pantry-steps.ts';
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
 const recipe = (number: number) => ({
   ...{ title: `Soup ${number}`, servings: 2, minutes: 20, source: '', notes: '' },
@@ -49,13 +49,17 @@ test('the way back from a recipe leads to the place in the cookbook where it was
   await expect.poll(() => place(page)).toBe(3000);
 });
 
-test('the way back from a recipe leads to the place in the results where it was opened', async ({ page }) => {
-  await open(page, '/results?have=rice,egg,onion,garlic,chicken+breast&minutes=180');
-  await expect(page.locator('.results__group[aria-busy]')).toHaveCount(0);
-  await expect(page.getByRole('article').nth(20)).toBeAttached();
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await page.mouse.click(1, 300);
-  await page.goto('/privacy');
-  await page.goBack();
-  await expect.poll(() => place(page)).toBe(2000);
-});
+test(
+  'the way back from a recipe leads to the place in the results where it was opened',
+  MAIN,
+  async ({ page }) => {
+    await open(page, '/results?have=rice,egg,onion,garlic,chicken+breast&minutes=180');
+    await expect(page.locator('.results__group[aria-busy]')).toHaveCount(0);
+    await expect(page.getByRole('article').nth(20)).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.mouse.click(1, 300);
+    await page.goto('/privacy');
+    await page.goBack();
+    await expect.poll(() => place(page)).toBe(2000);
+  },
+);

@@ -1,6 +1,6 @@
-import { allCards, cardTitles, expect, KITCHEN, openSearch, test, typeIngredients } from '../story.ts';
+import { allCards, cardTitles, expect, KITCHEN, MAIN, openSearch, test, typeIngredients } from '../story.ts';
 
-test('from what is in the kitchen to the best recipe for it', async ({ page }) => {
+test('from what is in the kitchen to the best recipe for it', MAIN, async ({ page }) => {
   await openSearch(page);
   await typeIngredients(page, KITCHEN);
   await expect(page.getByRole('button', { name: 'Remove egg', exact: true })).toBeVisible();
@@ -35,31 +35,33 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the landing page shows four recipes from an ordinary kitchen, each leading to its page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
-  await expect(samples).toHaveCount(4);
-  await samples.first().click();
-  await page.waitForURL('**/recipe/**');
-});
+test(
+  'the landing page shows four recipes from an ordinary kitchen, each leading to its page',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/');
+    const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
+    await expect(samples).toHaveCount(4);
+    await samples.first().click();
+    await page.waitForURL('**/recipe/**');
+  },
+);
 
-test('the example recipes need no search', async ({ page }) => {
+test('the example recipes need no search', MAIN, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See example recipes' }).click();
   await page.waitForURL('**/results?**');
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('Surprise Me opens one of the recipes found', async ({ page }) => {
+test('Surprise Me opens one of the recipes found', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion');
   await page.getByRole('button', { name: 'Surprise Me' }).click();
   await page.waitForURL('**/recipe/**');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the search survives a reload, the way back and a shared address', async ({ page, context }) => {
+test('the search survives a reload, the way back and a shared address', MAIN, async ({ page, context }) => {
   await openSearch(page);
   await typeIngredients(page, ['rice', 'eggs', 'onion']);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
@@ -78,34 +80,36 @@ test('the search survives a reload, the way back and a shared address', async ({
   await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
 });
 
-test('while its results are on their way, a search says what it is for, and can be changed', async ({
-  page,
-}) => {
-  const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/recommendRecipes', async (route) => {
-    await mayCome;
-    await route.continue().catch(() => {});
-  });
-  await page.goto('/results?have=rice,egg,onion');
-  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
-  const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
-  await expect(kitchen).toBeVisible();
-  const before = await kitchen.boundingBox();
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
-  // The line that describes the search does not move when the results arrive.
-  expect((await kitchen.boundingBox())?.y).toBe(before?.y);
-  await page.unroute('**/api/recommendRecipes');
+test(
+  'while its results are on their way, a search says what it is for, and can be changed',
+  MAIN,
+  async ({ page }) => {
+    const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/recommendRecipes', async (route) => {
+      await mayCome;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/results?have=rice,egg,onion');
+    await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+    const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
+    await expect(kitchen).toBeVisible();
+    const before = await kitchen.boundingBox();
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
+    // The line that describes the search does not move when the results arrive.
+    expect((await kitchen.boundingBox())?.y).toBe(before?.y);
+    await page.unroute('**/api/recommendRecipes');
 
-  await page.route('**/api/recommendRecipes', () => {});
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(kitchen).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
-});
+    await page.route('**/api/recommendRecipes', () => {});
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(kitchen).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
+  },
+);
 
-test('preferred cuisines count for more, and the others stay', async ({ page }) => {
+test('preferred cuisines count for more, and the others stay', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
   await best.getByText('Why this?').click();
@@ -113,7 +117,7 @@ test('preferred cuisines count for more, and the others stay', async ({ page }) 
   await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
 });
 
-test('on a phone three results are seen at once, with what they use and lack', async ({ page }) => {
+test('on a phone three results are seen at once, with what they use and lack', MAIN, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/results?have=${KITCHEN.join(',')}`);
   const third = (await allCards(page)).nth(2);
@@ -126,7 +130,7 @@ test('on a phone three results are seen at once, with what they use and lack', a
   await expect(preview).toBeVisible();
 });
 
-test('results are put in another order, which the address keeps', async ({ page }) => {
+test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic');
   await allCards(page);
   await expect(
@@ -146,7 +150,7 @@ test('results are put in another order, which the address keeps', async ({ page 
   expect(await minutes()).toEqual(sorted);
 });
 
-test('a name that nobody knows is said, and the nearest one is a tap away', async ({ page }) => {
+test('a name that nobody knows is said, and the nearest one is a tap away', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,heavy+creme');
   await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
   await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
@@ -155,7 +159,7 @@ test('a name that nobody knows is said, and the nearest one is a tap away', asyn
   await expect(page.getByText('We don’t recognize')).toHaveCount(0);
 });
 
-test('what is scrolled to is drawn at once, at the end of a long list too', async ({ page }) => {
+test('what is scrolled to is drawn at once, at the end of a long list too', MAIN, async ({ page }) => {
   await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
   const cards = await allCards(page);
   expect(await cards.count()).toBeGreaterThan(20);

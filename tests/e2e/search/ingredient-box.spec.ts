@@ -1,9 +1,9 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { expect, openSearch, test } from '../story.ts';
+import { expect, MAIN, openSearch, test } from '../story.ts';
 
 const chosen = 'Your ingredients';
 
-test('a suggestion is taken with the arrows and Enter, or with a click', async ({ page }) => {
+test('a suggestion is taken with the arrows and Enter, or with a click', MAIN, async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.pressSequentially('chick');
@@ -24,7 +24,7 @@ test('a suggestion is taken with the arrows and Enter, or with a click', async (
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('regional names become the name that recipes know', async ({ page }) => {
+test('regional names become the name that recipes know', MAIN, async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   for (const [typed, name] of [
@@ -39,64 +39,72 @@ test('regional names become the name that recipes know', async ({ page }) => {
   }
 });
 
-test('amounts are no part of a name: typed, pasted and while suggestions are looked for', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const box = page.getByRole('combobox', { name: 'Ingredients' });
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
-  await box.fill('2 onions');
-  await box.press('Enter');
-  await expect(chip('onion')).toBeVisible();
-  await box.fill('500 g chicken breast, half a lemon, 1 zzzqqq');
-  await box.press('Enter');
-  await expect(chip('chicken breast')).toBeVisible();
-  await expect(chip('lemon')).toBeVisible();
-  await expect(box).toHaveValue('1 zzzqqq');
-  await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
-  await box.fill('3 carro');
-  await page.getByRole('option', { name: 'carrot', exact: true }).click();
-  await expect(chip('carrot')).toBeVisible();
-});
+test(
+  'amounts are no part of a name: typed, pasted and while suggestions are looked for',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    const box = page.getByRole('combobox', { name: 'Ingredients' });
+    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+    await box.fill('2 onions');
+    await box.press('Enter');
+    await expect(chip('onion')).toBeVisible();
+    await box.fill('500 g chicken breast, half a lemon, 1 zzzqqq');
+    await box.press('Enter');
+    await expect(chip('chicken breast')).toBeVisible();
+    await expect(chip('lemon')).toBeVisible();
+    await expect(box).toHaveValue('1 zzzqqq');
+    await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
+    await box.fill('3 carro');
+    await page.getByRole('option', { name: 'carrot', exact: true }).click();
+    await expect(chip('carrot')).toBeVisible();
+  },
+);
 
-test('a name that nobody knows is not taken, and a slip of the pen gets a suggestion', async ({ page }) => {
-  await openSearch(page);
-  const box = page.getByRole('combobox', { name: 'Ingredients' });
-  await box.pressSequentially('brocolli');
-  await expect(page.getByText('Did you mean:')).toBeVisible();
-  await page.getByRole('option', { name: 'broccoli', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove broccoli', exact: true })).toBeVisible();
-  await box.fill('zzzqqq');
-  await expect(page.getByText('Not found in our ingredient list.').first()).toBeVisible();
-  await box.press('Enter');
-  await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
-});
+test(
+  'a name that nobody knows is not taken, and a slip of the pen gets a suggestion',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    const box = page.getByRole('combobox', { name: 'Ingredients' });
+    await box.pressSequentially('brocolli');
+    await expect(page.getByText('Did you mean:')).toBeVisible();
+    await page.getByRole('option', { name: 'broccoli', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Remove broccoli', exact: true })).toBeVisible();
+    await box.fill('zzzqqq');
+    await expect(page.getByText('Not found in our ingredient list.').first()).toBeVisible();
+    await box.press('Enter');
+    await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
+  },
+);
 
-test('slips in names of several words are offered and never taken by themselves, and a search waits for them', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const box = page.getByRole('combobox', { name: 'Ingredients' });
-  const chips = page.getByRole('list', { name: chosen }).getByRole('button', { name: /^Remove / });
-  await box.fill('eggs, heavy creme, brocolli florets');
-  await box.press('Enter');
-  await expect(chips).toHaveText(['egg']);
-  await page.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
-  await page.getByRole('button', { name: 'broccoli, instead of brocolli florets' }).click();
-  await expect(chips).toHaveText(['egg', 'heavy cream', 'broccoli']);
-  await expect(box).toHaveValue('');
-  await expect(box).toBeFocused();
+test(
+  'slips in names of several words are offered and never taken by themselves, and a search waits for them',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    const box = page.getByRole('combobox', { name: 'Ingredients' });
+    const chips = page.getByRole('list', { name: chosen }).getByRole('button', { name: /^Remove / });
+    await box.fill('eggs, heavy creme, brocolli florets');
+    await box.press('Enter');
+    await expect(chips).toHaveText(['egg']);
+    await page.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
+    await page.getByRole('button', { name: 'broccoli, instead of brocolli florets' }).click();
+    await expect(chips).toHaveText(['egg', 'heavy cream', 'broccoli']);
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
 
-  // Leave text in the box when submitting the search.
-  await box.fill('sour creem');
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await expect(page.getByRole('button', { name: 'sour cream, instead of sour creem' })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await page.waitForURL('**/results?have=egg,heavy*cream,broccoli');
-});
+    // Leave text in the box when submitting the search.
+    await box.fill('sour creem');
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await expect(page.getByRole('button', { name: 'sour cream, instead of sour creem' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?have=egg,heavy*cream,broccoli');
+  },
+);
 
-test('without the server the built-in list suggests', async ({ page }) => {
+test('without the server the built-in list suggests', MAIN, async ({ page }) => {
   await page.route('**/api/ingredients**', (route) =>
     route.fulfill({ status: 200, body: '{"ingredients":[]}' }),
   );
@@ -105,7 +113,7 @@ test('without the server the built-in list suggests', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'garlic', exact: true })).toBeVisible();
 });
 
-test('a pasted list becomes chips, each once', async ({ page }) => {
+test('a pasted list becomes chips, each once', MAIN, async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.focus();
@@ -115,7 +123,7 @@ test('a pasted list becomes chips, each once', async ({ page }) => {
   await expect(chips).toHaveCount(3);
 });
 
-test('the browse-all list shows every ingredient and takes one by a click', async ({ page }) => {
+test('the browse-all list shows every ingredient and takes one by a click', MAIN, async ({ page }) => {
   await openSearch(page);
   await page.getByText(`Browse all ingredients (${INGREDIENTS.length})`, { exact: true }).click();
   await page.getByRole('button', { name: 'asparagus', exact: true }).click();

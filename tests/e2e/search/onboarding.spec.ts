@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, open, openSearch, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, openSearch, test } from '../story.ts';
 
 const QUICK = [
   'salt',
@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<void> {
   await tap(page, 'Get Started!');
 }
 
-test('from a first visit to the first recipes in three steps', async ({ page }) => {
+test('from a first visit to the first recipes in three steps', MAIN, async ({ page }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click();
@@ -145,19 +145,21 @@ test('while the automatic search runs, nothing is seen but that it does', async 
   await page.waitForURL('**/results?**');
 });
 
-test('the way back from the automatic search leads to the filled form, not to another search', async ({
-  page,
-}) => {
-  await setUp(page);
-  await page.waitForURL('**/results?**');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
-  await page.waitForTimeout(500);
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+test(
+  'the way back from the automatic search leads to the filled form, not to another search',
+  MAIN,
+  async ({ page }) => {
+    await setUp(page);
+    await page.waitForURL('**/results?**');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
 test('who has been through the set-up does not see it again', async ({ page }) => {
   await setUp(page);

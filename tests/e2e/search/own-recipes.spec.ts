@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 
 const QUERY = '?have=zucchini,feta,bulgur&minutes=180';
 
@@ -28,72 +28,76 @@ async function addUserRecipe(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('article').filter({ hasText: "Yolanda's bulgur" });
 
-test('a recipe of one’s own is among the results, marked, and leads to its page in the cookbook; deleted it is gone', async ({
-  page,
-}) => {
-  await newcomer(page);
-  // Search before the recipe exists. These cached results must not appear again.
-  await open(page, `/results${QUERY}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(card(page)).toBeHidden();
-  await addUserRecipe(page);
-  const events: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().endsWith('/api/analytics')) events.push(request.postData() ?? '');
-  });
-  await open(page, `/results${QUERY}`);
-  await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
-  await expect(card(page).getByText('To buy:')).toBeVisible();
-  // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
-  await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
-  await expect(card(page).getByRole('link')).toHaveCount(1);
-  await card(page)
-    .getByRole('button', { name: /^Add to shopping list/ })
-    .click();
-  await expect(card(page).getByRole('button', { name: /^On the shopping list/ })).toBeVisible();
-  await expectAccessible(page);
-  await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
-  await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
-  await expect.poll(() => events.join()).toContain('recipe_click');
-  expect(events.join()).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
+test(
+  'a recipe of one’s own is among the results, marked, and leads to its page in the cookbook; deleted it is gone',
+  MAIN,
+  async ({ page }) => {
+    await newcomer(page);
+    // Search before the recipe exists. These cached results must not appear again.
+    await open(page, `/results${QUERY}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card(page)).toBeHidden();
+    await addUserRecipe(page);
+    const events: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/analytics')) events.push(request.postData() ?? '');
+    });
+    await open(page, `/results${QUERY}`);
+    await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
+    await expect(card(page).getByText('To buy:')).toBeVisible();
+    // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
+    await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
+    await expect(card(page).getByRole('link')).toHaveCount(1);
+    await card(page)
+      .getByRole('button', { name: /^Add to shopping list/ })
+      .click();
+    await expect(card(page).getByRole('button', { name: /^On the shopping list/ })).toBeVisible();
+    await expectAccessible(page);
+    await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
+    await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
+    await expect.poll(() => events.join()).toContain('recipe_click');
+    expect(events.join()).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
 
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
-  await open(page, `/results${QUERY}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(card(page)).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
+    await open(page, `/results${QUERY}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card(page)).toBeHidden();
+  },
+);
 
-test('only the cookbook is searched when that is asked for; by its link a guest is asked to sign in', async ({
-  page,
-}) => {
-  await newcomer(page);
-  // A search in an empty cookbook has no results, and offers a search in all recipes.
-  await open(page, `/results${QUERY}&cookbook=1`);
-  await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Search all recipes' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await addUserRecipe(page);
-  await open(page, `/${QUERY}`);
-  await page.getByRole('switch', { name: 'Only my cookbook' }).check();
-  await expect(page.getByText('Your own recipes and ones you’ve saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '1 recipe for your kitchen' })).toBeVisible();
-  await expect(page.getByText(/only my cookbook/)).toBeVisible();
-  await expect(card(page)).toBeVisible();
-  // After going back, the form is unchanged.
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('switch', { name: 'Only my cookbook' })).toBeChecked();
+test(
+  'only the cookbook is searched when that is asked for; by its link a guest is asked to sign in',
+  MAIN,
+  async ({ page }) => {
+    await newcomer(page);
+    // A search in an empty cookbook has no results, and offers a search in all recipes.
+    await open(page, `/results${QUERY}&cookbook=1`);
+    await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
+    await page.getByRole('link', { name: 'Search all recipes' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await addUserRecipe(page);
+    await open(page, `/${QUERY}`);
+    await page.getByRole('switch', { name: 'Only my cookbook' }).check();
+    await expect(page.getByText('Your own recipes and ones you’ve saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '1 recipe for your kitchen' })).toBeVisible();
+    await expect(page.getByText(/only my cookbook/)).toBeVisible();
+    await expect(card(page)).toBeVisible();
+    // After going back, the form is unchanged.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('switch', { name: 'Only my cookbook' })).toBeChecked();
 
-  const guest = await page.context().browser()?.newPage();
-  if (guest === undefined) throw new Error('There is no other browser.');
-  const origin = new URL(page.url()).origin;
-  await guest.goto(`${origin}/results${QUERY}&cookbook=1`);
-  await expect(guest.getByText('This search only covers a cookbook.')).toBeVisible();
-  await guest.getByRole('link', { name: 'Search all recipes' }).click();
-  await expect(guest.getByRole('article').first()).toBeVisible();
-  await expect(guest.getByText("Yolanda's bulgur")).toBeHidden();
-  await guest.close();
-});
+    const guest = await page.context().browser()?.newPage();
+    if (guest === undefined) throw new Error('There is no other browser.');
+    const origin = new URL(page.url()).origin;
+    await guest.goto(`${origin}/results${QUERY}&cookbook=1`);
+    await expect(guest.getByText('This search only covers a cookbook.')).toBeVisible();
+    await guest.getByRole('link', { name: 'Search all recipes' }).click();
+    await expect(guest.getByRole('article').first()).toBeVisible();
+    await expect(guest.getByText("Yolanda's bulgur")).toBeHidden();
+    await guest.close();
+  },
+);

@@ -1,8 +1,8 @@
 import { newAdmin } from '../account/account-steps.ts';
 import { addDaysToToday, createCook } from '../pantry/pantry-steps.ts';
-import { allCards, cardTitles, expect, open, test, typeIngredients } from '../story.ts';
+import { allCards, cardTitles, expect, MAIN, open, test, typeIngredients } from '../story.ts';
 
-test('the pantry switch brings the pantry and takes only that away again', async ({ page }) => {
+test('the pantry switch brings the pantry and takes only that away again', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
@@ -50,7 +50,7 @@ test('the pantry switch brings the pantry and takes only that away again', async
   await expect(note).toBeHidden();
 });
 
-test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
+test('what goes off soon lifts a recipe that uses it', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(1) },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },

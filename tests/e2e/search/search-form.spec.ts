@@ -1,25 +1,27 @@
-import { expect, expectAccessible, openSearch, test, typeIngredients } from '../story.ts';
+import { expect, expectAccessible, MAIN, openSearch, test, typeIngredients } from '../story.ts';
 
-test('Enter takes the first suggestion where none is highlighted, and a click outside closes the list', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const box = page.getByRole('combobox', { name: 'Ingredients' });
-  const rows = page.getByRole('option');
-  await box.pressSequentially('rigat');
-  await expect(rows.first()).toBeVisible();
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-  await box.press('Enter');
-  // 'rigat' is not an ingredient, so Enter adds the suggested name.
-  await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('button')).toHaveText([
-    'pasta',
-  ]);
+test(
+  'Enter takes the first suggestion where none is highlighted, and a click outside closes the list',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    const box = page.getByRole('combobox', { name: 'Ingredients' });
+    const rows = page.getByRole('option');
+    await box.pressSequentially('rigat');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+    await box.press('Enter');
+    // 'rigat' is not an ingredient, so Enter adds the suggested name.
+    await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('button')).toHaveText([
+      'pasta',
+    ]);
 
-  await box.pressSequentially('toma');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(rows).toHaveCount(0);
-});
+    await box.pressSequentially('toma');
+    await expect(rows.first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(rows).toHaveCount(0);
+  },
+);
 
 test('suggestions are asked for once typing has rested for 200 ms', async ({ page }) => {
   const requestedTerms: string[] = [];
@@ -42,7 +44,7 @@ test('suggestions are asked for once typing has rested for 200 ms', async ({ pag
   expect(requestedTerms).toEqual(['oni']);
 });
 
-test('nutrition limits fold away and stay in sight as chips that can be removed', async ({ page }) => {
+test('nutrition limits fold away and stay in sight as chips that can be removed', MAIN, async ({ page }) => {
   await openSearch(page);
   const calories = page.getByRole('spinbutton', { name: 'Max calories' });
   const protein = page.getByRole('spinbutton', { name: 'Min protein' });
@@ -63,7 +65,7 @@ test('nutrition limits fold away and stay in sight as chips that can be removed'
   await expect(protein).toHaveValue('25');
 });
 
-test('the form has its parts, and sends what was chosen', async ({ page }) => {
+test('the form has its parts, and sends what was chosen', MAIN, async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   for (const typed of ['rice', 'Eggs', 'egg']) {

@@ -1,7 +1,7 @@
-import { allCards, expect, expectAccessible, open, test } from '../story.ts';
+import { allCards, expect, expectAccessible, MAIN, open, test } from '../story.ts';
 
 for (const width of [390, 1280])
-  test(`a coeliac guest is shown what fits with a swap, apart, at ${width} px`, async ({ page }) => {
+  test(`a coeliac guest is shown what fits with a swap, apart, at ${width} px`, MAIN, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];

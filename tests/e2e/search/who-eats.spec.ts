@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { allCards, expect, expectAccessible, open, openSearch, test } from '../story.ts';
+import { allCards, expect, expectAccessible, MAIN, open, openSearch, test } from '../story.ts';
 
 /** Query of a search with flour, nuts and milk, so that each story has a food to exclude. */
 const HAVE = 'have=flour,egg,milk,butter,sugar,rice,onion,garlic,tomato,pasta,almond,chicken+breast,stock';
@@ -34,51 +34,55 @@ async function add(page: Page, name: string): Promise<void> {
 const tick = (page: Page, name: string, thing: string) =>
   person(page, name).getByRole('checkbox', { name: thing, exact: true }).check();
 
-test('who has coeliac disease finds nothing with flour, and what nobody knows stands apart', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await expect(line(page)).toHaveText(/everyone, no restrictions/);
-  await line(page).click();
-  await tick(page, 'Me', 'gluten');
-  await expect(person(page, 'Me').getByRole('radio', { name: 'allergy' })).toBeChecked();
-  await done(page);
-  await expect(line(page)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no gluten (allergy)');
+test(
+  'who has coeliac disease finds nothing with flour, and what nobody knows stands apart',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    await expect(line(page)).toHaveText(/everyone, no restrictions/);
+    await line(page).click();
+    await tick(page, 'Me', 'gluten');
+    await expect(person(page, 'Me').getByRole('radio', { name: 'allergy' })).toBeChecked();
+    await done(page);
+    await expect(line(page)).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no gluten (allergy)');
 
-  const searches = recordSearches(page);
-  await page.goto(RESULTS);
-  await expect(page.getByText('For Me: no gluten (allergy).')).toBeVisible();
-  const cards = await allCards(page);
-  const titles = await cards.getByRole('heading').allTextContents();
-  expect(titles.length).toBeGreaterThan(0);
-  for (const text of await cards.allInnerTexts()) {
-    expect(text).not.toMatch(/\b(flour|pasta|bread|spaghetti)\b/i);
-    expect(text).not.toMatch(/May contain|Not checked/);
-  }
-  expect(searches.at(-1)).toMatchObject({ exclusions: [{ kind: 'label', name: 'gluten', strict: true }] });
+    const searches = recordSearches(page);
+    await page.goto(RESULTS);
+    await expect(page.getByText('For Me: no gluten (allergy).')).toBeVisible();
+    const cards = await allCards(page);
+    const titles = await cards.getByRole('heading').allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    for (const text of await cards.allInnerTexts()) {
+      expect(text).not.toMatch(/\b(flour|pasta|bread|spaghetti)\b/i);
+      expect(text).not.toMatch(/May contain|Not checked/);
+    }
+    expect(searches.at(-1)).toMatchObject({ exclusions: [{ kind: 'label', name: 'gluten', strict: true }] });
 
-  await expect(page.getByText(/\d+ recipes with something you don’t eat/)).toBeVisible();
-  await expect(
-    page.getByText(/\d+ recipes? that may contain it, or ha(?:s|ve)n’t been fully checked/),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show recipes to check' }).click();
-  const heading = page.getByRole('heading', {
-    name: /^May contain something you avoid, or not fully checked/,
-  });
-  await expect(heading).toBeFocused();
-  expect(searches.at(-1)).toMatchObject({ dietGroup: 'unsure' });
-  const unsure = page.getByRole('region', { name: /^May contain something you avoid, or not fully checked/ });
-  const words = await unsure.getByRole('article').allInnerTexts();
-  expect(words.length).toBeGreaterThan(0);
-  for (const text of words) {
-    expect(text).toMatch(/May contain gluten: check the |Not checked: /);
-    expect(text).not.toMatch(/Cook now/);
-  }
-  // The two lists have no recipe in common.
-  const apart = await unsure.getByRole('heading', { level: 3 }).allTextContents();
-  expect(apart.filter((title) => titles.includes(title))).toEqual([]);
-});
+    await expect(page.getByText(/\d+ recipes with something you don’t eat/)).toBeVisible();
+    await expect(
+      page.getByText(/\d+ recipes? that may contain it, or ha(?:s|ve)n’t been fully checked/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show recipes to check' }).click();
+    const heading = page.getByRole('heading', {
+      name: /^May contain something you avoid, or not fully checked/,
+    });
+    await expect(heading).toBeFocused();
+    expect(searches.at(-1)).toMatchObject({ dietGroup: 'unsure' });
+    const unsure = page.getByRole('region', {
+      name: /^May contain something you avoid, or not fully checked/,
+    });
+    const words = await unsure.getByRole('article').allInnerTexts();
+    expect(words.length).toBeGreaterThan(0);
+    for (const text of words) {
+      expect(text).toMatch(/May contain gluten: check the |Not checked: /);
+      expect(text).not.toMatch(/Cook now/);
+    }
+    // The two lists have no recipe in common.
+    const apart = await unsure.getByRole('heading', { level: 3 }).allTextContents();
+    expect(apart.filter((title) => titles.includes(title))).toEqual([]);
+  },
+);
 
 for (const width of [320, 1280])
   test(`results for those who eat, and what stands apart, are there for everybody at ${width} px`, async ({
@@ -98,7 +102,7 @@ for (const width of [320, 1280])
     expect(sideways).toBeLessThanOrEqual(0);
   });
 
-test('a family has what suits all who eat tonight, and a line says for whom', async ({ page }) => {
+test('a family has what suits all who eat tonight, and a line says for whom', MAIN, async ({ page }) => {
   await openSearch(page);
   await line(page).click();
   await add(page, 'Anna');
@@ -135,7 +139,7 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
   expect(texts).not.toMatch(/\balmonds?\b/i);
 });
 
-test('who dislikes a food finds none with it, by whatever name', async ({ page }) => {
+test('who dislikes a food finds none with it, by whatever name', MAIN, async ({ page }) => {
   const searches = recordSearches(page);
   await openSearch(page);
   await line(page).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, test } from '../story.ts';
 
 const PAGES = [
   { name: 'landing', path: '/' },
@@ -12,14 +12,14 @@ const PAGES = [
 ];
 
 for (const { name, path } of PAGES) {
-  test(`the ${name} page is accessible`, async ({ page }) => {
+  test(`the ${name} page is accessible`, MAIN, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test(`the ${name} page needs no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`the ${name} page needs no sideways scrolling at 320 px`, MAIN, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -1,9 +1,9 @@
-import { expect, test } from '../story.ts';
+import { expect, MAIN, test } from '../story.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a cook browses from the landing page to a recipe, and on to one like it', async ({ page }) => {
+  test('a cook browses from the landing page to a recipe, and on to one like it', MAIN, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All recipes' })).toBeVisible();
@@ -30,32 +30,34 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a list tells search engines what it is, and one that is filtered asks them to pass', async ({
-  page,
-}) => {
-  await page.goto('/with/eggs');
-  await expect(page).toHaveURL(/\/with\/egg$/);
-  await expect(page).toHaveTitle('Recipes with eggs · Pantry Chef');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /^Recipes with eggs: \d+ recipes, such as .+ and .+\. See /,
-  );
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/with\/egg$/);
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  const [list, trail] = data['@graph'];
-  expect([list['@type'], list.itemListElement.length]).toEqual(['ItemList', 12]);
-  expect(list.itemListElement[0].url).toMatch(/^https:\/\/[^/]+\/recipe\//);
-  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-    'Home',
-    'Recipes',
-    'Recipes with eggs',
-  ]);
-  await page.goto('/recipes?diet=vegan');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+test(
+  'a list tells search engines what it is, and one that is filtered asks them to pass',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/with/eggs');
+    await expect(page).toHaveURL(/\/with\/egg$/);
+    await expect(page).toHaveTitle('Recipes with eggs · Pantry Chef');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /^Recipes with eggs: \d+ recipes, such as .+ and .+\. See /,
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/with\/egg$/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [list, trail] = data['@graph'];
+    expect([list['@type'], list.itemListElement.length]).toEqual(['ItemList', 12]);
+    expect(list.itemListElement[0].url).toMatch(/^https:\/\/[^/]+\/recipe\//);
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Recipes',
+      'Recipes with eggs',
+    ]);
+    await page.goto('/recipes?diet=vegan');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
-test('what is no list has the page of the site for that', async ({ page, request }) => {
+test('what is no list has the page of the site for that', MAIN, async ({ page, request }) => {
   for (const path of [
     '/cuisine/klingon',
     '/with/%00',

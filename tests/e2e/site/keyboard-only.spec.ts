@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { awake, expect, openSearch, test } from '../story.ts';
+import { awake, expect, MAIN, openSearch, test } from '../story.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ async function pressTabUntil(page: Page, what: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${what}`);
 }
 
-test('dinner is found, scaled and swapped without a pointer', async ({ page }) => {
+test('dinner is found, scaled and swapped without a pointer', MAIN, async ({ page }) => {
   await openSearch(page);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatch(/Skip/i);

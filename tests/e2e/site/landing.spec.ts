@@ -1,4 +1,4 @@
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
 const SECTIONS = [
   { link: 'How it works', section: '#how-it-works' },
@@ -6,22 +6,26 @@ const SECTIONS = [
   { link: 'About', section: '#about' },
 ];
 
-test('the header leads to the parts of the page, gliding unless motion is unwelcome', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, '/');
-  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  expect(await behaviour()).toBe('smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behaviour()).toBe('auto');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  for (const { link, section } of SECTIONS) {
-    await main.getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(`/${section}`);
-    await expect(page.locator(section)).toBeInViewport();
-  }
-});
+test(
+  'the header leads to the parts of the page, gliding unless motion is unwelcome',
+  MAIN,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(page, '/');
+    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behaviour()).toBe('smooth');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await behaviour()).toBe('auto');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    for (const { link, section } of SECTIONS) {
+      await main.getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(`/${section}`);
+      await expect(page.locator(section)).toBeInViewport();
+    }
+  },
+);
 
-test('a guest has two ways in: signing in, and the set-up', async ({ page }) => {
+test('a guest has two ways in: signing in, and the set-up', MAIN, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
@@ -29,7 +33,7 @@ test('a guest has two ways in: signing in, and the set-up', async ({ page }) => 
   await expect(banner.locator('summary')).toBeHidden();
 });
 
-test('the samples come from the fixed kitchen', async ({ page }) => {
+test('the samples come from the fixed kitchen', MAIN, async ({ page }) => {
   const sampleRequest = page.waitForRequest('**/api/recommendRecipes');
   await page.goto('/');
   expect((await sampleRequest).postDataJSON()).toMatchObject({
@@ -40,7 +44,7 @@ test('the samples come from the fixed kitchen', async ({ page }) => {
   });
 });
 
-test('the samples come also where the browser tells of no idle moment', async ({ page }) => {
+test('the samples come also where the browser tells of no idle moment', MAIN, async ({ page }) => {
   // Simulate Chromium in a page that paints nothing: idle callbacks run only after their timeout.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) =>
@@ -50,7 +54,7 @@ test('the samples come also where the browser tells of no idle moment', async ({
   await expect(page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link')).toHaveCount(4);
 });
 
-test('the examples are always the same four, and cost no search', async ({ page }) => {
+test('the examples are always the same four, and cost no search', MAIN, async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('recommendRecipes')) searches.push(request.url());
@@ -65,11 +69,13 @@ test('the examples are always the same four, and cost no search', async ({ page 
   expect(searches).toEqual([]);
 });
 
-test('no shop is configured, so nothing is sold; the place for an advertisement takes no space', async ({
-  page,
-}) => {
-  await page.goto('/results?demo=1');
-  await expect(page.locator('[data-ad-slot="0000000000"]')).toBeHidden();
-  await expect(page.getByText('To buy:').first()).toBeVisible();
-  await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
-});
+test(
+  'no shop is configured, so nothing is sold; the place for an advertisement takes no space',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/results?demo=1');
+    await expect(page.locator('[data-ad-slot="0000000000"]')).toBeHidden();
+    await expect(page.getByText('To buy:').first()).toBeVisible();
+    await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+  },
+);

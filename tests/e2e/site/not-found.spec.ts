@@ -1,8 +1,8 @@
-import { expect, expectAccessible, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, test } from '../story.ts';
 
 test.use({ expectedErrors: { like: [/status of 404/, /\/no\/such\/page/] } });
 
-test('a path that leads nowhere says so, leads home, and is noted in the console', async ({ page }) => {
+test('a path that leads nowhere says so, leads home, and is noted in the console', MAIN, async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const response = await page.goto('/no/such/page');
@@ -14,7 +14,7 @@ test('a path that leads nowhere says so, leads home, and is noted in the console
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a recipe that does not exist is a 404 with words', async ({ page }) => {
+test('a recipe that does not exist is a 404 with words', MAIN, async ({ page }) => {
   const response = await page.goto('/recipe/no-such-recipe');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Recipe not found.')).toBeVisible();

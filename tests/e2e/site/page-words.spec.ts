@@ -8,9 +8,9 @@ import {
   newEmail,
   PASSWORD,
 } from '../account/account-steps.ts';
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
-test('the landing page has its parts', async ({ page }) => {
+test('the landing page has its parts', MAIN, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [name, heading] of [
@@ -31,7 +31,7 @@ test('the landing page has its parts', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See example recipes' })).toBeVisible();
 });
 
-test('the privacy page has its sections and says where to write to', async ({ page }) => {
+test('the privacy page has its sections and says where to write to', MAIN, async ({ page }) => {
   await page.goto('/privacy');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   for (const name of [

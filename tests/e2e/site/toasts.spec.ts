@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from '../story.ts';
+import { expect, MAIN, open, test } from '../story.ts';
 
 test.use({ expectedErrors: { like: [/status of 500/] } });
 
@@ -38,7 +38,7 @@ test('a toast is read out, and goes after 4,000 ms', async ({ page }) => {
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('at most three toasts are shown at once', async ({ page }) => {
+test('at most three toasts are shown at once', MAIN, async ({ page }) => {
   await openFailing(page);
   for (let count = 1; count <= 5; count++) {
     await fail(page);

@@ -1,15 +1,15 @@
-import { expect, test } from '../story.ts';
+import { expect, MAIN, test } from '../story.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the landing page can be read without JavaScript', async ({ page }) => {
+test('the landing page can be read without JavaScript', MAIN, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /About/ })).toBeVisible();
 });
 
-test('the privacy page can be read without JavaScript', async ({ page }) => {
+test('the privacy page can be read without JavaScript', MAIN, async ({ page }) => {
   await page.goto('/privacy');
   for (const topic of [
     /usage/i,
@@ -25,7 +25,7 @@ test('the privacy page can be read without JavaScript', async ({ page }) => {
   }
 });
 
-test('a recipe can be cooked without JavaScript', async ({ page }) => {
+test('a recipe can be cooked without JavaScript', MAIN, async ({ page }) => {
   await page.goto('/recipe/spaghetti-aglio-e-olio');
   await expect(page.getByRole('heading', { level: 1, name: 'Spaghetti Aglio e Olio' })).toBeVisible();
   await expect(page.getByText('200 g').first()).toBeVisible();
@@ -33,11 +33,17 @@ test('a recipe can be cooked without JavaScript', async ({ page }) => {
   await expect(page.getByText('Calories').first()).toBeVisible();
 });
 
-test('results without JavaScript say what to do, and are not on their way for ever', async ({ page }) => {
-  await page.goto('/results?have=rice,egg');
-  await expect(page.getByRole('heading', { name: 'Please turn on JavaScript to see results' })).toBeVisible();
-  await expect(page.locator('.result--skeleton').first()).toBeHidden();
-  await page.getByRole('link', { name: 'Browse all recipes instead' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/recipes$/);
-});
+test(
+  'results without JavaScript say what to do, and are not on their way for ever',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/results?have=rice,egg');
+    await expect(
+      page.getByRole('heading', { name: 'Please turn on JavaScript to see results' }),
+    ).toBeVisible();
+    await expect(page.locator('.result--skeleton').first()).toBeHidden();
+    await page.getByRole('link', { name: 'Browse all recipes instead' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/recipes$/);
+  },
+);

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Sends many random requests, generated from the OpenAPI document with a seed: 500 in `npm test`, 1,500 in `npm run
- * test:all`. `OPENAPI_REQUESTS=10000` in the environment sets the number and prints the results of each call.
+ * Sends many random requests, generated from the OpenAPI document with a seed. `OPENAPI_REQUESTS=10000` in the
+ * environment sets their number and prints the results of each call.
  */
 import { env } from 'cloudflare:test';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -21,7 +21,7 @@ import { seeded as starterData } from '../database.ts';
 import { type Caller, type Document, type GeneratedRequest, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
 
-/** Default number of requests, as in `npm run test:all`. */
+/** Default number of requests. */
 const FULL = 1_500;
 const COUNT = Number((env as unknown as Record<string, string>).OPENAPI_REQUESTS || FULL);
 const SEED = 20_261_121;

@@ -56,10 +56,7 @@ test('steps from many devices at once all count, and at nothing the item is gone
   expect(await cook.describeItems()).toEqual([]);
 });
 
-/**
- * Number of double clicks: 200 in `npm test`; the default is the number of `npm run test:all`. A click takes 3 of
- * 9,000 eggs and 10 g of butter.
- */
+/** Number of double clicks. A click takes 3 of 9,000 eggs and 10 g of butter. */
 const DOUBLE_CLICKS = Number((env as unknown as Record<string, string>).DOUBLE_CLICKS || 1_000);
 
 test('of many double clicks on cook each is counted once', async () => {

@@ -8,8 +8,8 @@ import { GUARD_MS } from '../../guard.ts';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { seeded } from '../auth/hostile.ts';
 
-/** Number of rounds: 1 in `npm test`, 5 in `npm run test:all`; `KILL_ROUNDS=20` for a longer test. */
-const ROUNDS = Number(process.env.KILL_ROUNDS || 1);
+/** Number of rounds; `KILL_ROUNDS=20` for a longer test. */
+const ROUNDS = Number(process.env.KILL_ROUNDS || 5);
 /** Maximum time (ms) between the first reply and the kill of the server. */
 const LIFE_MAX = 900;
 const RECIPES_OF_BATCH = 60;

@@ -1,6 +1,9 @@
 /**
- * Runs all checks: types, lint, unit tests, worker tests, tests of programs, and browser tests. Ends with `N passed, N
- * failed`. Independent parts run in parallel, and each prints its output when it is done.
+ * Runs the checks of the project. Each command ends with `N passed, N failed`.
+ *
+ *   npm test             types, lint, unit tests, worker tests, and the browser stories of the main journeys
+ *   npm run test:rest    everything else: long tests, programs, all other stories, rehearsals, other browsers
+ *   npm run test:all     both
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -157,11 +160,15 @@ const UNIT = ofProject('unit*');
 /** Runs tests in Firefox and WebKit, if they are installed. Prints a line for each missing browser. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
-async function e2e() {
-  const file = report('e2e');
-  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
+/** Tag of the browser stories of the main journeys. */
+const MAIN = '@main';
+
+/** Runs browser stories. @param filter option that selects stories by their tag */
+async function stories(name, filter) {
+  const file = report(name);
+  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', filter, MAIN];
   const chromium = await findBrowser();
-  return tests('browser tests', file, args, {
+  return tests(name, file, args, {
     env: {
       CHROMIUM_PATH: chromium,
       CHROMIUM_SHELL_PATH: await findHeadlessShell(chromium),
@@ -208,53 +215,59 @@ function close(parts, started) {
   endProgramsAndExit(sum('failed') === 0 ? 0 : 1);
 }
 
-/**
- * Numbers of repetitions for tests that repeat their work: `SHORT` for `npm test`, and `AT_LENGTH` for `npm run
- * test:all`.
- */
-const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
-const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
+const checkBrowsers = () =>
+  check('browsers', [join(ROOT, 'worker/tools/browsers/check.mjs')], { quiet: true });
 
-const howMuch = (atLength) => {
-  const settings = Object.entries(atLength ? AT_LENGTH : SHORT);
-  return { env: Object.fromEntries(settings.map(([name, value]) => [name, process.env[name] || value])) };
-};
+/** Reports of all tests that can prove a requirement of the specification. */
+const PROOFS = [
+  ...['vitest-unit', 'vitest-worker', 'main-stories'],
+  ...['vitest-long', 'vitest-long-worker', 'vitest-programs', 'other-stories'],
+];
 
-async function withPrograms(built, atLength) {
-  await built;
+async function runMain() {
+  for (const name of PROOFS) rmSync(report(name), { force: true });
+  const built = build();
+  // The static checks use a single core for most of their time.
+  const [ofSources, ...ofTests] = await Promise.all([staticChecks(), built.then(() => vitest('unit', UNIT))]);
   return [
-    await check('browsers', [join(ROOT, 'worker/tools/browsers/check.mjs')], { quiet: true }),
-    await project('programs', { quiet: true, ...howMuch(atLength) }),
+    ...[...ofSources, ...ofTests, await project('worker'), await checkBrowsers()],
+    await stories('main-stories', '--grep'),
   ];
 }
 
-/**
- * Runs the checks that only read and compute. The checks of the source files start at once, and the other checks wait
- * for the build.
- */
-async function withoutPrograms(built, atLength) {
-  const ofSources = await staticChecks();
-  await built;
-  return [...ofSources, await vitest('unit', UNIT), await project('worker', howMuch(atLength))];
+async function runRest() {
+  await build();
+  // Programs mostly wait for other processes, so the long tests can use the other core.
+  const [ofPrograms, ...ofLongTests] = await Promise.all([
+    project('programs', { quiet: true }),
+    project('long').then(async (ofLong) => [ofLong, await project('long-worker')]),
+  ]);
+  return [
+    ...[ofPrograms, ...ofLongTests.flat()],
+    await stories('other-stories', '--grep-invert'),
+    await project('rehearsals'),
+    await otherBrowsers(),
+    // The specification also names tests that `npm test` runs. Its reports must be there.
+    await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...PROOFS.map(report)]),
+  ];
 }
 
-/**
- * Runs all checks, even if some fail, and ends the process.
- * @param {{ atLength?: boolean }} more  atLength: true to also run rehearsals, more repetitions, and other browsers
- */
-export async function testAll({ atLength = false } = {}) {
+/** Runs the checks of some parts, even if some fail, and ends the process. */
+async function runParts(...runs) {
   const started = Date.now();
-  const built = build();
-  // Both groups of checks run in parallel. Programs mostly wait for other processes, so the checks that compute can use
-  // the other core.
-  const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
-  const parts = [...lanes.flat(), await e2e()];
-  if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
-  // Run this check last, because it reads the reports of the other parts.
-  const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
-  parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
+  const parts = [];
+  for (const run of runs) parts.push(...(await run()));
   close(parts, started);
 }
+
+/** Runs what a contributor waits for, and ends the process. */
+export const test = () => runParts(runMain);
+
+/** Runs everything that `test` leaves out, and ends the process. Needs the reports of a run of `test`. */
+export const testRest = () => runParts(runRest);
+
+/** Runs all checks and ends the process. */
+export const testAll = () => runParts(runMain, runRest);
 
 /** Runs quick checks that contributors can run often: types, lint, and the product's rules. They need no build. */
 export async function testQuick() {
