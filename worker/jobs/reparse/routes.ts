@@ -1,4 +1,4 @@
-/** API for administrators that starts, stops, resumes and shows the reparsing of stored recipes. */
+/** Administrator API for the job that parses all stored recipes again after the parsing rules change. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import { adminRoute, type Member } from '../../auth/guard.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../../features/admin/calls.ts';
