@@ -45,7 +45,6 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     // small database publishes them itself. This job does the rest.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // Nightly jobs run at a time when few users are cooking.
   '17 3 * * *': [
     {
       name: 'sweep keys of changes',

@@ -24,7 +24,7 @@ export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
 /**
- * Time (ms) after which an unfinished backup is abandoned, because its tables would be copies from too different times.
+ * Time (ms) after which an unfinished backup is abandoned, because its tables would be copied at times too far apart.
  */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
@@ -43,11 +43,10 @@ interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Tables still to be read, in reverse order: the last table of the list is read first. */
+  /** Tables still to be read. The last table in the list is read next. */
   readonly tables: readonly string[];
   /** SQLite rowid of the last row read from the current table. */
   readonly after: number;
-  /** Number of backup files already stored for the current table. */
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
 }
@@ -88,9 +87,7 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   await putProgress(BACKUPS, progress, before?.etag);
 }
 
-/**
- * @returns null if a parallel run has already stored newer progress
- */
+/** Stores the progress of the backup. Returns null if a parallel run has already stored newer progress. */
 async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | undefined) {
   const onlyIf = etag === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: etag };
   return bucket.put(PROGRESS, JSON.stringify(progress), { onlyIf });
@@ -200,7 +197,6 @@ async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string>
   }
 }
 
-/** Returns the object names in each backup folder, oldest folder first. */
 async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
   for await (const key of listed(bucket, '')) {
@@ -228,7 +224,8 @@ export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenera
 }
 
 /**
- * Deletes all backups except the newest `BACKUPS_MAX` complete ones that are not too old, and the backup in progress.
+ * Deletes old and incomplete backups. Keeps the newest `BACKUPS_MAX` complete backups unless they are too old, and the
+ * backup in progress.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {

@@ -23,7 +23,7 @@ const QUOTED = /^[a-z0-9_]+$/;
 /** Number of table rows per query. Even 500 rows of the longest recipes are only a few megabytes. */
 const PAGE = 500;
 
-/** Lower than every SQLite rowid, to read a table from its first row. */
+/** Start value for reading a table from its first row. It is lower than every SQLite rowid. */
 export const START = -(2 ** 53);
 
 export interface BackupTable {
@@ -95,7 +95,6 @@ const toJson = (value: unknown) =>
     : value;
 
 export interface Page {
-  /** Table rows as JSON arrays, one per line, each with a line break. */
   readonly text: string;
   readonly rows: number;
   /** SQLite rowid after which the next page of rows begins; null after the last page. */

@@ -1,4 +1,3 @@
-/** Administrator API for the job that parses all stored recipes again after the parsing rules change. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import { adminRoute, type Member } from '../../auth/guard.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../../features/admin/calls.ts';

@@ -1,5 +1,3 @@
-/** Progress of the job that parses stored recipes again, and functions that start, stop and resume this job. */
-
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
 import { REFERENCE_QUERIES, selectReferenceTables } from '../../features/foods/store.ts';
@@ -25,10 +23,6 @@ export const selectReparseState = (db: D1Database): D1PreparedStatement[] => [
     .bind(REPARSE_FAILURES_MAX),
 ];
 
-/**
- * @param rules version of the current parsing rules
- * @param results results of `selectReparseState`
- */
 export function toReparseStatus(rules: string, results: readonly D1Result[]): ReparseStatus {
   const [runs, failures] = results;
   const run = runs?.results[0] as RunRow | undefined;
@@ -60,7 +54,7 @@ const LENGTH = 12;
 /**
  * Returns the version of the parsing rules. The version changes with the parser's code, and with each ingredient name
  * or alias that an import adds, because both can change how a stored recipe is parsed. Staples and substitutions have
- * no effect on the version, because they are not stored in recipes.
+ * no effect on the version, because each search reads them from the database.
  * @param results results of `selectReferenceTables`
  */
 export function computeRulesVersion(results: readonly D1Result[]): string {

@@ -169,9 +169,6 @@ function attempt<Result>(work: () => Result): Result | string {
   }
 }
 
-/**
- * @returns the results of `selectReparseState` after the write
- */
 async function write(
   db: D1Database,
   { revision }: RunRow,
