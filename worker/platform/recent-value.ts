@@ -19,7 +19,6 @@ const GIVEN_UP_AFTER_MS = 2_000;
 
 export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
-  /** Start time of the running background query; null if none is running. */
   #asking: number | null = null;
   #wanted = Number.NEGATIVE_INFINITY;
   /** Number of calls of `forget`. A query that started before the last `forget` must not store its result. */

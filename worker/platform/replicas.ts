@@ -28,7 +28,6 @@ export const openNearestReplica = (db: D1Database, bookmark: string | null): D1D
     };
   });
 
-/** A database that remembers the D1 bookmark of its last query. */
 export interface BookmarkedDatabase {
   readonly db: D1Database;
   /** Returns a bookmark with which later reads see all writes through this database; null before the first reply. */

@@ -17,9 +17,6 @@ export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
-  /**
-   * @param work promise of work that the current request does
-   */
   constructor(work: Promise<Value>) {
     waitUntil(
       work.then(

@@ -18,7 +18,6 @@ type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answ
 
 interface Begun {
   readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
-  /** Start time of the database read (ms since 1970). */
   readonly since: number;
 }
 
@@ -38,7 +37,6 @@ const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
 
-/** Waits until one of the running reads ends or counts as dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

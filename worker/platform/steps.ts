@@ -23,7 +23,7 @@ export async function runStepwiseYielding<Result>(work: Stepwise<Result>): Promi
 
 /**
  * Lets other requests of the worker isolate run during long work on texts. Progress is measured in characters, because
- * the clock of the Workers runtime stands still while code runs.
+ * the clock of the Workers runtime does not advance while code runs.
  */
 export class Steps {
   #read = 0;

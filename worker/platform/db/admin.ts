@@ -1,7 +1,3 @@
-/**
- * Database tables that administrators work with: reports, usage counts, label corrections, imports and the audit log.
- */
-
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RecipeChange } from '#contract/admin/admin';
@@ -29,7 +25,6 @@ export const labelReports = sqliteTable(
     /** Day of the first report: YYYY-MM-DD, UTC. The time is not stored, to protect the reporter's privacy. */
     first_day: text('first_day').notNull(),
     last_day: text('last_day').notNull(),
-    /** Sequence number that sorts the reports; higher numbers are newer. */
     seq: integer('seq').notNull(),
     /**
      * Shortened hash of the network that first sent the report. Thousands of networks share each value, so it

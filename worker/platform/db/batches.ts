@@ -91,7 +91,6 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
 
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
-  /** Interprets the results of the part's statements, which have the same order as `statements`. */
   readonly readAnswer: (results: readonly D1Result[]) => Answer;
 }
 

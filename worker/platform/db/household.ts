@@ -160,7 +160,6 @@ export const shoppingEntries = sqliteTable(
     entry: text('entry'),
     /** User who added or deleted the shopping-list entry; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time when the shopping-list entry was added or deleted (ISO 8601, UTC). */
     at: text('at').notNull(),
   },
   (table) => [

@@ -78,7 +78,6 @@ export const inventoryGone = sqliteTable(
   ],
 );
 
-/** Log of cooked dishes, with the pantry items that each dish used. */
 export const cookings = sqliteTable(
   'cookings',
   {
@@ -192,7 +191,6 @@ export const cookbookRecipes = sqliteTable(
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
     // Sorts the cookbook list. The index includes `bytes`, so that checking the size limit reads only the index.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
-    // Sorts the recipes that are shared with a household.
     index('cookbook_recipes_shared')
       .on(table.shared_with, table.added_at, table.id, table.bytes)
       .where(sql`shared_with is not null`),
@@ -287,7 +285,6 @@ export const eaters = sqliteTable('eaters', {
   list: text('list').notNull(),
   /** JSON list of the user's own corrections of food labels, such as 'contains no milk'. */
   corrections: text('corrections').notNull().default('[]'),
-  /** Time when the user first consented to storing the eaters. */
   consented_at: text('consented_at').notNull(),
   /**
    * Version of the list of eaters, which changes whenever the list is stored. With a change, a browser sends the

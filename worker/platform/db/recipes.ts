@@ -1,4 +1,3 @@
-/** Database tables of recipes, of recipe changes, and of the published search index. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { createOriginColumn, type Flag } from './columns.ts';
@@ -31,7 +30,6 @@ export const recipes = sqliteTable(
     instructions: text('instructions').notNull(),
     tools: text('tools').notNull(),
     tags: text('tags').notNull(),
-    /** Beginning of the instructions, for result cards. */
     instructions_preview: text('instructions_preview').notNull(),
     notes: text('notes'),
     image: text('image'),
@@ -168,7 +166,6 @@ export const recipeIndex = sqliteTable('recipe_index', {
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
-  /** Segments of the earlier publication, as JSON like `recipe_index.segments`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
   /** Time when the next publication replaced this one (ms since 1970). */

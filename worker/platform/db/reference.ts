@@ -1,7 +1,3 @@
-/**
- * Database tables of reference data for parsing recipes and computing nutrition: foods, tools, cuisines, substitutions
- * and nutrients. The table `meta` has the version of the starter data.
- */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createOriginColumn, type Flag } from './columns.ts';

@@ -30,7 +30,6 @@ export function insertRows<Column extends string>(
   );
 }
 
-/** Joins JSON texts into JSON lists, each short enough to bind to a statement. */
 function chunkTexts(texts: readonly string[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];

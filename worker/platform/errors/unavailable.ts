@@ -64,7 +64,6 @@ export interface Timeouts {
 
 const ANSWER = 12_000;
 
-/** Computes all timeouts from the setting `ANSWER_WITHIN_MS` (ms), or from its default. */
 export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;

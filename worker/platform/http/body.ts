@@ -17,7 +17,6 @@ export class UnreadableBody extends Error {
     this.isTimeout = isTimeout;
   }
 
-  /** Returns the error reply. The client sees it only if it is still connected. */
   failure(): Failure {
     return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
@@ -38,14 +37,11 @@ const AT_ONCE_MAX = BODY_MAX;
 const PIECE_WITHIN = 10_000;
 
 interface Arrival {
-  /**
-   * @throws UnreadableBody if the body is cut off
-   */
   readonly bytes: Promise<Uint8Array>;
-  /** Time (ms) within which the whole body must arrive. */
+  /** Time (ms) within which the whole request body must arrive. */
   readonly within: number;
   readonly began: number;
-  /** True after the body has arrived or was cut off. */
+  /** True after the request body has arrived or was cut off. */
   over: boolean;
 }
 
@@ -96,9 +92,6 @@ function withoutBody({ url, method, headers: given, redirect, signal }: Request)
   return new Request(url, { method, headers, redirect, signal });
 }
 
-/**
- * @throws UnreadableBody if reading fails or takes longer than `ms`
- */
 async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -176,7 +169,6 @@ const tooLarge = (max: number) =>
 
 /**
  * Reads a request body. Counts the received bytes, because `Content-Length` may be missing or wrong.
- * @param max maximum size (bytes)
  * @param isTimed true if the caller has its own timeout for the whole API call
  */
 async function readBytes(request: Request, max: number, isTimed: boolean): Promise<Uint8Array | Failure> {
@@ -237,9 +229,6 @@ export function parseJson(text: string): { json: unknown } | Failure {
   }
 }
 
-/**
- * @param max maximum size (bytes); a larger body results in a 413
- */
 export async function readJson(
   request: Request,
   max: number,

@@ -75,7 +75,6 @@ const TAGS_MOST = 100;
 /** Maximum length of a cache tag (characters). Cloudflare silently ignores longer tags. */
 const TAG_MAX = 1_024;
 
-/** Returns the cache tag of a recipe's page. */
 export function toRecipeCacheTag(id: string): string {
   const tag = `recipe/${encodeURIComponent(id.toWellFormed())}`;
   return tag.length > TAG_MAX ? CACHE_TAGS.recipes : tag;

@@ -38,7 +38,6 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 const BOOKMARK = 'bookmark';
 /** Lifetime of the bookmark cookie in seconds, much longer than replicas lag behind. */
 const BOOKMARK_LIFETIME = 120;
-/** Matches a D1 bookmark. Any other cookie value is ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });

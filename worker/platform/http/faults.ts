@@ -10,7 +10,6 @@ import { isBodyStillArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Value of the `Retry-After` header (seconds). */
 const RETRY_AFTER_SECONDS = 10;
 
 const SENTENCES = {
@@ -27,10 +26,6 @@ type FailedRequest = Pick<Request, 'method' | 'url'>;
 
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
-/**
- * Returns the noun for a failed page in an error message. Pages declare no such noun, so recipe pages are recognized by
- * their URL.
- */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 

@@ -21,7 +21,6 @@ const ABANDONED_AFTER_MS = 30_000;
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-/** Answers a request, and counts it as in flight until the answer is complete. */
 export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);

@@ -31,7 +31,6 @@ const REQUEST_ID = 'X-Request-Id';
 
 export const getCurrentRequestId = (): string | undefined => current.getStore()?.id;
 
-/** Names the API call or page of a request. Use it only for a log entry, because most successful requests have none. */
 const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
 
 export function setRouteName(call: string): void {
@@ -51,10 +50,6 @@ const readRequestId = (request: Request) => {
 const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ log, at: new Date(now).toISOString(), request: getCurrentRequestId(), ...facts });
 
-/**
- * @param log kind of the entry, such as 'job'
- * @param now ms since 1970
- */
 export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
   console.log(line(log, now, facts));
 
@@ -148,7 +143,6 @@ const PAGES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** For pages with variable paths: the text to log, by the first part of the path. */
 const PATTERNS: Readonly<Record<string, string>> = {
   recipe: '/recipe/{id}',
   recipes: '/recipes',

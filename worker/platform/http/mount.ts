@@ -52,5 +52,4 @@ export function mountCalls(
   }
 }
 
-/** Converts '/api/inventory/{id}' to Hono's syntax '/api/inventory/:id'. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

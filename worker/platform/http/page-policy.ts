@@ -36,9 +36,6 @@ export interface Serving {
   readonly https: boolean;
 }
 
-/**
- * @param hashes hashes of the inline code that may run on the page
- */
 export function buildContentSecurityPolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
@@ -61,7 +58,6 @@ const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?
  */
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
-/** Returns the exact text of each inline style and script element of a page. */
 export function extractInlineCode(html: string): { scripts: string[]; styles: string[] } {
   const inlineBlocks: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);

@@ -7,7 +7,6 @@
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Names of the rate-limit bindings in wrangler.toml. Several API calls share a binding. */
 export type RateLimitName =
   | 'SEARCH_RATE'
   | 'READ_RATE'

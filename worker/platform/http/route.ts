@@ -17,9 +17,7 @@ import { validateInput } from './validation.ts';
 export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
-/** Argument of a handler: the validated input and the platform's bindings. */
 export interface Call<Query, Body, Params = unknown> {
-  /** Parameters of the path, such as `id` in '/api/recipes/{id}'. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -87,7 +85,6 @@ export class StreamedReply {
   }
 }
 
-/** An endpoint with its handler, to be mounted in the app and described in the OpenAPI document. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly rate?: RateLimitName | undefined;

@@ -30,10 +30,8 @@ function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
 }
 
-/** Recipients of a live message: the household, and the name of the user who made the change. */
 export interface Audience {
   readonly householdId: string;
-  /** Display name of the user who made the change. */
   readonly displayName: string;
 }
 

@@ -81,7 +81,6 @@ export const Environment = z.object({
    * what a person does in a day.
    */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Maximum numbers of outgoing emails and text messages, over all users, which limit the cost. */
   MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),
@@ -95,7 +94,6 @@ export const Environment = z.object({
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GITHUB_ID: z.string().optional(),
   AUTH_GITHUB_SECRET: z.string().optional(),
-  /** Key of the email API (Resend), and sender address. */
   MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /**

@@ -53,7 +53,6 @@ export function unseal(sealed: string, row: string, secret: string): string {
  */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  /** Public keys for verifying access tokens, by key ID. */
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly document: { readonly keys: readonly JWK[] };
 }

@@ -16,14 +16,12 @@ export interface Settings {
   readonly robots: boolean;
   /** Origins that may call the worker and that links may redirect to. The first is the site's own origin. */
   readonly origins: readonly string[];
-  /** Origins that recipes may be imported from although they are not on the public internet. Empty in production. */
   readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
   readonly secret: string;
   readonly autoconfirm: boolean;
   readonly signup: boolean;
-  /** Lifetime of an access token (seconds). */
   readonly accessTtl: number;
   readonly currentPassword: boolean;
   readonly scryptN: number;

@@ -18,7 +18,7 @@ import { buildPreloadHeader } from './island-scripts.ts';
 
 /** Maximum time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Lifetime (s) of a cached page that nobody requests. */
+/** Lifetime (s) of a cached page. Each update of the page starts it again. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
 const NOT_FOR_READERS = [
@@ -51,7 +51,6 @@ export interface CachedPage extends PublicPage {
   readonly timeoutMs?: number;
 }
 
-/** Answers a GET or HEAD request for a public page, from the cache if possible. */
 export async function serveCachedPage(request: Request, pages: CachedPage): Promise<Response> {
   const key = toCacheKey(request, pages);
   const cachedCopy = await readCachedPage(pages, key);
@@ -87,9 +86,7 @@ async function readCachedPage({ cache }: CachedPage, key: string): Promise<Respo
   }
 }
 
-/**
- * @returns the result of the promise, or undefined if it takes too long or fails
- */
+/** Waits a limited time for a promise. Returns undefined if the promise takes too long or fails. */
 async function settledWithin<Result>(
   milliseconds: number,
   work: Promise<Result>,
@@ -118,7 +115,6 @@ async function refresh(
   }
 }
 
-/** Renders a public page. Caches the page if its content has a version. */
 async function renderAndCache(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
@@ -182,7 +178,6 @@ export async function renderPageForPlatformCache(
   return renderedPage.page;
 }
 
-/** Answers a GET or HEAD request for a page with the help of Cloudflare's cache. */
 export async function fetchPlatformCachedPage(
   request: Request,
   path: string,
@@ -202,9 +197,6 @@ async function computeETag(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-/**
- * @param source origin of the page ('cache', for example), for the Server-Timing header
- */
 function answer(request: Request, page: Response, source: string): Response {
   const headers = new Headers(page.headers);
   for (const name of NOT_FOR_READERS) headers.delete(name);

@@ -2,7 +2,6 @@
 import { logError } from '../log.ts';
 
 export interface EdgeEntry {
-  /** Name of the Cloudflare cache that stores the content. */
   readonly cache: string;
   /** URL that is unique to this version of the content. */
   readonly key: string;

@@ -1,10 +1,10 @@
 /**
  * Caches public pages in the memory of a worker isolate, so that a popular page needs no call to a database or cache.
  *
- * Contract: each page is cached with a mark, which is the version of the site's data or, if it is unknown, the current
- * second. The mark is read before the page is rendered. A cached page is served only while its mark is the current
- * mark. Marks are at most a second old, so a page is outdated for at most a second. A change through the same isolate
- * clears the cache at once.
+ * Contract: each page is cached with a mark: the version of the site's data or, for a page from Cloudflare's cache, the
+ * current second. The mark is read before the page is rendered. A cached page is served only while its mark is the
+ * current mark. Marks are at most a second old, so a page is outdated for at most a second. A change through the same
+ * isolate clears the cache at once.
  *
  * Cost: at most `most` bytes of memory. The least recently requested pages are dropped first.
  */

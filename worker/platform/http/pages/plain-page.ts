@@ -21,7 +21,6 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem;
 
 export interface PlainPage {
   readonly title: string;
-  /** HTML after the heading, created with `html`. */
   readonly main: ReturnType<typeof html>;
   readonly status: number;
   /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
@@ -70,9 +69,6 @@ const text = {
   home: 'Home',
 };
 
-/**
- * @param url URL of the page that failed
- */
 export async function renderFailurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
   return addSecurityHeaders(
     await renderPlainPage({

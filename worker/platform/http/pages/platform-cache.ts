@@ -1,7 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { logError } from '../log.ts';
 
-/** Worker entrypoint whose replies Cloudflare caches. */
 interface PublicPagesEntrypoint {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly purge: (tags: readonly string[]) => Promise<void>;
