@@ -62,10 +62,7 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /**
-   * Time of the current publication (ms since 1970); null before the first publication or if all earlier ones were
-   * deleted.
-   */
+  /** Time when the current publication replaced an earlier one (ms since 1970); null if it has not replaced any. */
   readonly at: number | null;
 }
 

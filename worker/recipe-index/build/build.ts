@@ -48,8 +48,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * @param spellings see `SegmentText`
-   * @param deletedIds IDs of deleted recipes, see `gone` in `SegmentText`
+   * @param spellings pairs of a stored ingredient name and the canonical name that replaces it
+   * @param deletedIds IDs of deleted recipes
    */
   finish(
     spellings: readonly (readonly [stored: string, name: string])[] = [],
@@ -99,9 +99,6 @@ export class SegmentBuilder {
   }
 }
 
-/**
- * @param pairs for each ingredient of each recipe, the number of its combination of amount and unit
- */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);
   const units = [...new Set(known.map(([, unit]) => unit))];

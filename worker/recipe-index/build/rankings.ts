@@ -2,8 +2,8 @@
  * Numbers the values in an index segment (ingredient names, tools, label sets and so on) by frequency, so that they can
  * be stored compactly.
  *
- * Contract: the columns must be closed first. Only the most frequent values get a number. A recipe with any other value
- * has no `Shape` and is stored as an exception.
+ * Contract: the columns with all recipes (columns.ts) must be closed first. Only the most frequent values get a number.
+ * A recipe with any other value has no `Shape` and is stored as an exception.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -18,14 +18,13 @@ const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
 const LABEL_SETS_MAX = 65_536;
 
-/** Numbered values of an index segment. */
 export interface Rankings {
   readonly names: Ranking<string>;
   /** 1 for a staple such as salt, else 0, by ingredient rank (0 is the most frequent ingredient). */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** For each distinct set of tools, a bit mask of its tools, or `TOO_MANY`. */
+  /** For each distinct set of tools, a bit mask of its tools, or `TOO_MANY` if a tool has no number. */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -87,7 +86,6 @@ export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 
-/** Returns true if all values of recipe `i`, except its required ingredients, have a number in `rankings`. */
 function isRanked(gathered: GatheredColumns, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;

@@ -1,5 +1,3 @@
-/** Recipes as database rows. Searches and result cards use the same columns, so one query serves both. */
-
 import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { normaliseName } from '#domain/foods/resolve';

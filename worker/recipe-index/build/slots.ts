@@ -18,7 +18,10 @@ const DENSE = 1 / 64;
 interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
-  /** Recipe number (in `gathered`) by slot, or `PADDING` for an unused slot. */
+  /**
+   * For each slot (recipe position in the segment), the number of the recipe in `gathered`; `PADDING` for an unused
+   * slot.
+   */
   readonly recipeAt: Int32Array;
 }
 
@@ -43,8 +46,8 @@ export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings,
 }
 
 /**
- * Returns two arrays, indexed by slot (position in the segment): the recipe's position among the sorted IDs, and the
- * recipe's number.
+ * Returns two arrays with one number per slot (position in the segment): `ordinals` has the recipe's position among the
+ * sorted IDs, and `recipeAt` the order in which it was added.
  */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
@@ -97,7 +100,6 @@ function fillColumns(filling: Filling) {
 
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
-/** Reserves empty bitmaps for frequent ingredients, frequent cuisines, and all tools. */
 function layOutBitmaps(gathered: GatheredColumns, rankings: Rankings, { recipes, slots }: Grouped) {
   const { names, staples, cuisines, tools } = rankings;
   const words = slots / 32;

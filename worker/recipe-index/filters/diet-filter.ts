@@ -80,7 +80,6 @@ export class SwapFilter {
     return true;
   }
 
-  /** Returns the start and end of the recipe's ingredients in the list of ingredients with unusual labels. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

@@ -66,7 +66,6 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
 export interface RecipeMarks {
   /** Bitmap of the recipes that are hidden or outdated; null if there are none. */
   readonly absent: Uint32Array | null;
-  /** Bitmap of the recipes that the user has hidden; null if there are none. */
   readonly hidden: Uint32Array | null;
   /**
    * Effect of recent cooking on a recipe's fit (ranking value), in millionths: 0 or negative. A positive value would
@@ -81,7 +80,6 @@ interface Searched {
   readonly dead: Uint32Array | null;
 }
 
-/** Returns the user's hidden and recently cooked recipes for each index segment. */
 export const computeRecipeMarks = (shards: readonly Searched[], wishes: SearchWishes): RecipeMarks[] =>
   shards.map((shard) => computeShardMarks(shard, wishes));
 

@@ -15,7 +15,7 @@ import type { Segment } from '../format/segment.ts';
 
 /**
  * A number filter as a range of positions in a sorted list of values. A recipe passes if its position is from `least`
- * to `most`. Position 0 means that the value is unknown, and never passes.
+ * to `most`. Position 0 means that the value is unknown, so the recipe never passes.
  */
 export interface Range {
   /** Position of each recipe's value in the sorted list of values, by slot (position of the recipe in the segment). */
@@ -48,10 +48,6 @@ export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly
   return ranges;
 }
 
-/**
- * Returns true if a recipe passes all number filters.
- * @param slot position of the recipe in the segment
- */
 export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   for (let i = 0; i < ranges.length; i += 1) {
     const { positions, least, most } = ranges[i] as Range;

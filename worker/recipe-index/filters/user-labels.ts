@@ -18,7 +18,6 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
-/** Distinct label sets of ingredients; more sets can be added. */
 class LineSets {
   readonly values: number[];
   readonly #numbers = new Map<string, number>();
@@ -46,7 +45,6 @@ class LineSets {
   }
 }
 
-/** Distinct label sets of recipes; more sets can be added. Recipes refer to a set by its number. */
 class RecipeSets {
   readonly values: number[];
   readonly #numbers: Map<number, number>;
@@ -110,7 +108,6 @@ function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: U
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
-/** Returns an array with a 1 for each recipe whose ingredients include a food that the user has corrected. */
 function findTouchedSlots(
   { slots, groups, rows, blocks, optionalStarts, optionals }: Segment,
   labelledNames: Uint8Array,

@@ -16,11 +16,9 @@ interface Stored {
    * number.
    */
   readonly slots: number;
-  /** `FORMAT_VERSION` of the code that wrote the segment. */
   readonly format: number;
   /** Version of the food labels in the segment (worker/features/foods/labels.ts). */
   readonly labels: string;
-  /** Number of the latest recipe change that the segment includes. */
   readonly seq: number;
 }
 
@@ -87,8 +85,8 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
 }
 
 /**
- * Returns the keys of the index segments that KV has lost. A segment counts as lost if its ingredient amounts are lost,
- * too.
+ * Returns the keys of the index segments that KV has lost. A segment also counts as lost if only its ingredient amounts
+ * are lost.
  */
 export async function findLostSegments(
   kv: KVNamespace,
@@ -109,7 +107,6 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-/** Loads the ingredient amounts of an index segment; null if KV does not have them. */
 export async function loadAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,

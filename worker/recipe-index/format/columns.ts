@@ -19,7 +19,6 @@ export class GatheredColumns {
   readonly figures = byFigure(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
-  /** Distinct sets of tools, each as JSON of its sorted tool names. */
   readonly toolSets = new Interned<string>();
   readonly cuisines = new Interned<string | null>();
   readonly pairs = new Interned<string>();
@@ -31,11 +30,9 @@ export class GatheredColumns {
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
-  /** Number of the label set of each ingredient in `optional`. */
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Distinct sets of food labels that recipes contain, as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
   /**
@@ -82,7 +79,9 @@ export class GatheredColumns {
     this.optionalEnds.push(this.optional.length);
   }
 
-  /** Must be called after the last recipe is added. Then each column can return the positions of its values. */
+  /**
+   * Closes the columns after the last recipe is added. Only closed columns can return the positions of their values.
+   */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
   }
@@ -139,7 +138,7 @@ export class GatheredColumns {
   }
 }
 
-/** Larger than every number of a label set, so that a name and a label set can be combined into one number. */
+/** Greater than the number of any label set, so that a name and a label set can be combined into one number. */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;

@@ -27,7 +27,6 @@ type ViewType = {
   new (buffer: ArrayBuffer, offset?: number, length?: number): ColumnView;
 };
 
-/** Names of a container's sections with their number types. The order of the sections is part of the format. */
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 

@@ -4,15 +4,12 @@
  * In all functions, `at` is the index of the first of these numbers.
  */
 
-/** Count of numbers that describe a recipe group. */
 export const GROUP_WORDS = 7;
 
 export const computeGroupStart = (group: number): number => group * GROUP_WORDS;
 
-/** Returns the number of required non-staples of each recipe in the group (`n`). */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-/** Returns the number of required staples, such as salt, of each recipe in the group (`s`). */
 export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
@@ -47,7 +44,6 @@ export interface Group {
   readonly staples: number;
   readonly firstSlot: number;
   readonly recipes: number;
-  /** Start of the group's data in the segment's arrays `rows` and `shares`. */
   readonly rows: number;
   readonly shares: number;
   readonly unknownMinutes: boolean;

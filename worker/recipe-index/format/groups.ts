@@ -8,7 +8,6 @@
 import { computeGroupStart, countStoredShares, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
-/** Properties of a recipe that determine its group. */
 export interface Shape {
   /** Number of required non-staples (`n`) and of required staples (`s`), each from 0 to 31. */
   readonly n: number;
@@ -20,12 +19,13 @@ export interface Shape {
 
 export interface Grouped {
   readonly recipes: readonly number[];
-  /** Sort keys of the recipes, in slot order. `decodeGroup` and `decodeOrdinal` read a key. */
+  /**
+   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroup` and `decodeOrdinal`
+   * read a key.
+   */
   readonly keys: Float64Array;
-  /** Descriptions of the groups (group-words.ts). */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
-  /** Number of slots (recipe positions), including unused ones. */
   readonly slots: number;
   readonly rowLength: number;
   readonly shareLength: number;
@@ -145,6 +145,9 @@ export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
-/** Sorts groups by weight, then by the number of non-staples. Otherwise equal groups with unknown minutes come last. */
+/**
+ * Sorts groups by weight, then by the number of non-staples. Of two groups that are equal in both, the group with
+ * unknown minutes comes last.
+ */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -12,7 +12,6 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** For each block of 16 IDs, its start in `idBytes`. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }

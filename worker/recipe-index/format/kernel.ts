@@ -33,7 +33,7 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-/** Buffer that is reused by all calls. */
+/** Buffer that all calls of `gatherPostingSlots` reuse. */
 let gathered = new Int32Array(1024);
 
 /**

@@ -85,7 +85,6 @@ export const SEGMENT_SCHEMA = {
   cuisineCodes: Uint8Array,
   /** Tools that each recipe requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
-  /** Distinct sets of required tools, as bit masks. */
   toolMasks: Int32Array,
   /** Start of each cuisine's bitmap in `bitmaps`; -1 for a cuisine without a bitmap. */
   cuisineBitmaps: Int32Array,
@@ -140,7 +139,6 @@ const AMOUNTS_SCHEMA = {
   amounts: Float64Array,
   /** Unit of each combination of amount and unit, as a position in the list of units. */
   units: Uint16Array,
-  /** JSON list of unit names. */
   text: Uint8Array,
 } satisfies Schema;
 
@@ -151,9 +149,7 @@ export interface HitCounts {
    * zeros.
    */
   readonly bitmaps: readonly number[];
-  /** Ingredient ranks of the foods to count that have no bitmap. They have posting lists (lists of recipes). */
   readonly sparse: readonly number[];
-  /** Total length of the posting lists of the foods in `sparse`. */
   readonly postings: number;
   readonly size: number;
 }
@@ -179,7 +175,7 @@ export interface Kernel {
    * @param n maximum number of non-staples that these recipes require
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** Returns an upper bound of the counts in the given words. The actual maximum may be lower. */
+  /** Returns an upper bound of the counts of all recipes in the given bitmap words. The actual maximum may be lower. */
   most(from: number, length: number, n: number): number;
 }
 
@@ -204,7 +200,6 @@ export interface SegmentText {
   readonly spellings: readonly (readonly [stored: string, name: string])[];
   /** IDs of recipes that were deleted or that searches can no longer find. Only in a segment with changes. */
   readonly gone: readonly string[];
-  /** Version of the code, tables and corrections that determined the food labels (worker/features/foods/labels.ts). */
   readonly labelsVersion: string;
 }
 
@@ -222,7 +217,6 @@ export interface Amounts {
 export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly bytes: number;
   readonly slots: number;
-  /** Number of 32-bit words in each bitmap. */
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;

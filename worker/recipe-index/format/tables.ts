@@ -34,7 +34,6 @@ export interface Ranking<Value> {
   position(number: number): number;
 }
 
-/** Numbers distinct values and counts their frequency. */
 export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];

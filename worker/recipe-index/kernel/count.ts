@@ -183,9 +183,8 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // Compare the counts of 32 recipes at once, one bit at a time, beginning with the lowest bit. At each bit, a recipe
-  // stays 'at least as great' or changes: a 1 bit in `least` requires a 1 bit in the count, and a 0 bit in `least` is
-  // exceeded by a 1 bit.
+  // Compare the counts of 32 recipes with `least` at once, bit by bit, from the lowest bit. After each step, `ge` has a
+  // 1 for each recipe whose count is at least `least`, considering only the bits compared so far.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -209,10 +208,12 @@ function compare(
   }
 }
 
-/** Returns the number of bit planes needed to count this many ingredients. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
-/** Counts the recipes in posting lists. The bit planes must be zero at first and must cover the whole segment. */
+/**
+ * Adds 1 to a recipe's count for each posting list that contains the recipe. The bit planes must be zero at first and
+ * must cover the whole segment.
+ */
 export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
@@ -245,8 +246,4 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
 /** One kernel serves all segments, because a search reads them one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
-/**
- * Opens an index segment with the TypeScript kernel.
- * @throws SegmentError if the buffer is not a segment of the current format version
- */
 export const openInTypescript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

@@ -52,13 +52,8 @@ interface Exports {
   most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
-/** Returns the number of bytes for this many 32-bit words, rounded up to whole SIMD vectors. */
 const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
 
-/**
- * Returns the positions of the counting buffers, which follow the segment in memory.
- * @param length size of the segment in bytes
- */
 function layout(length: number, words: number) {
   const planeBytes = vectors(words) + VECTOR;
   const list = Math.ceil(length / VECTOR) * VECTOR;
@@ -79,9 +74,7 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** 1 for each chunk (part) of the segment that is already counted, else 0. */
   readonly #done: Uint8Array;
-  /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
   /**
    * Position of the final counts in memory (bytes). If no food has a bitmap, these are the counts from posting lists.
@@ -167,10 +160,6 @@ class WasmKernel implements Kernel {
 
 const countPages = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
-/**
- * Returns the memory size in bytes that an index segment needs, including the buffers for counting.
- * @param length size of the segment in bytes
- */
 export const computeSegmentMemorySize = (length: number, slots: number): number =>
   countPages(length, slots) * PAGE;
 
@@ -180,10 +169,6 @@ export function allocateSegmentMemory(length: number, slots: number): WebAssembl
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 
-/**
- * Opens an index segment at the beginning of a memory, with the WebAssembly kernel.
- * @throws SegmentError if the memory does not contain a segment of the current format version
- */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
   const buffer = memory.buffer as ArrayBuffer;
   return openSegment(buffer, (segment) => {

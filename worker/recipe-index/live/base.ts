@@ -24,14 +24,12 @@ import kernelModule from '../kernel/count.wasm?module';
 import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
-/** Database and KV that contain the recipe index, with their timeouts. */
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
 }
 
-/** A published list of index segments. */
 export interface Publication {
   /**
    * List of index segments as JSON. This exact text also identifies the publication, so two publications can be

@@ -30,7 +30,6 @@ export class CardReader {
     this.#cacheSize = computeCacheSize(recipes);
   }
 
-  /** Returns the cached rows of recipes, and the IDs of recipes that are not cached. */
   of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
     const rows = new Map<string, IndexRow>();
     const missing: string[] = [];

@@ -49,7 +49,6 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
   deadExceptions: new Set(),
 });
 
-/** Reference data for interpreting the names and food labels in recipes. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
 export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels }: ReadBy): LiveShard {
@@ -68,7 +67,6 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
-/** Yields the IDs of all recipes that a segment with changes adds, replaces or deletes. */
 function* listIds(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
@@ -86,7 +84,7 @@ export class LayeredIndex {
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** IDs of recipes that were deleted after the publication. */
+  /** IDs of recipes that were deleted after the index in memory was published. */
   readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -119,13 +117,12 @@ export class LayeredIndex {
     return this.#changes;
   }
 
-  /** Adds ingredient amounts to the published segments that have none yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes that changed after the publication and still exist. */
+  /** Number of recipes that changed after the index in memory was published and that still exist. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }

@@ -20,7 +20,6 @@ import {
 } from './memory.ts';
 import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
-/** State that the database reported: number of the latest recipe change, and whether there are no recipes. */
 export interface ReportedState {
   readonly seq: number;
   readonly empty: boolean;

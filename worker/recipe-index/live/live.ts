@@ -39,7 +39,6 @@ import { formatStateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: IndexAnswer;
-  /** Search question that was built with the reference data of this search. */
   readonly question: IndexQuestion;
   readonly reference: Reference;
   readonly rows: ReadonlyMap<string, IndexRow>;
@@ -50,27 +49,22 @@ export interface SearchOutcome {
    * each food.
    */
   readonly roughly: boolean;
-  /** True if the database has no recipes at all. */
   readonly empty: boolean;
 }
 
 export interface SearchOptions {
-  /** Database to read: the primary or the nearest replica. */
   readonly db?: D1Database;
   /**
    * True if the result need not include recent writes of the caller. The search may then share a query with other
    * requests.
    */
   readonly mayShare?: boolean;
-  /** Result of an earlier call of `catchUp` for this search. */
   readonly pendingState?: Promise<ReportedState | null> | undefined;
-  /** Returns the user's own recipes, interpreted with the given reference data. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
   /** IDs of recipes whose rows are returned even if the search does not find them. */
   readonly requiredIds?: readonly string[];
 }
 
-/** All recipes at one moment. */
 export interface IndexView {
   readonly reference: Reference;
   readonly shards: readonly Shard[];
@@ -143,7 +137,6 @@ export class LiveIndex {
       requiredIds = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
-    /** State that the database last reported to this search. */
     let reportedState = (await early) ?? null;
     let hasFollowed = false;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -244,7 +237,6 @@ export class LiveIndex {
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
-  /** Versions of the index in memory, for the health endpoint. */
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;

@@ -81,7 +81,6 @@ const SEGMENTS_RETRY_MS = 10_000;
 const countRecipes = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
-/** State of the database at one moment, with the recipes that changed after an earlier moment. */
 interface Moment {
   readonly state: State;
   readonly reference: Reference;
@@ -164,7 +163,6 @@ export async function loadIndexMemory(
   return memory;
 }
 
-/** Returns true if the food labels in all index segments have the given version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
@@ -284,8 +282,8 @@ export async function loadAmountsOfMemory(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments. Counting only segments without amounts would be too low while segments are
-  // replaced a few at a time.
+  // Count the recipes of all segments. While segments are replaced a few at a time, only these few lack amounts, so
+  // counting them alone would give too low a number.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';

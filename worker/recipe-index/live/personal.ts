@@ -13,11 +13,9 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
 
-/** A user's own recipes, indexed with current reference data. */
 export interface PersonalRecipes {
   /** Index segment with the user's recipes; null if there are none. */
   readonly shard: Shard | null;
-  /** Database rows for result cards, by recipe ID. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 

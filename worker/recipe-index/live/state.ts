@@ -1,8 +1,3 @@
-/**
- * Reads the state of the recipe index from the database: its published segments and the number of the latest recipe
- * change.
- */
-
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
@@ -64,7 +59,6 @@ export function findOutdatedSegmentNames(segment: Segment, reference: Reference)
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
-  /** Adds a name and all stored names that the segment replaced by this name. */
   const mark = (name: string) => {
     stale.add(name);
     for (const [stored] of sources.get(name) ?? []) stale.add(stored);

@@ -36,10 +36,6 @@ export class Lease {
   readonly #mark = crypto.randomUUID();
   #renewed = 0;
 
-  /**
-   * Creates a lease object, but does not take the lease yet.
-   * @param now returns the current time (ms since 1970)
-   */
   constructor(db: D1Database, now: () => number) {
     this.#db = db;
     this.#now = now;

@@ -13,7 +13,6 @@ export interface Sizes {
    * isolate's 128 MB of memory. KV allows at most 25 MiB per segment. Smaller segments make searches slower.
    */
   readonly segment: number;
-  /** Number of recipes that the publisher reads per database query. */
   readonly page: number;
   /** Number of recipe changes after which the index is published again. */
   readonly due: number;
@@ -21,17 +20,14 @@ export interface Sizes {
 
 export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
-/** Progress of a full rebuild of the index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
   /** ID of the last recipe in the segments built so far. */
   readonly after: string;
 }
 
-/** State of the published index. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** Number of the latest recipe change that the published segments include. */
   readonly seq: number;
   readonly last: number;
   readonly building: Building | null;

@@ -1,4 +1,3 @@
-/** Builds index segments from the recipes in the database, and stores them in KV. */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
@@ -18,7 +17,6 @@ export interface Workshop {
   readonly last: number;
 }
 
-/** An index segment under construction. Also records the ingredient names that were replaced by canonical names. */
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;

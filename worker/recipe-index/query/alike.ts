@@ -16,7 +16,6 @@ import type { Shard } from './query.ts';
 export interface Likeness {
   /** ID of the given recipe, which is left out of the result. */
   readonly id: string;
-  /** Foods that the given recipe requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }

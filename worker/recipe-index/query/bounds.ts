@@ -19,7 +19,7 @@ const STRIDE = NEEDS_MAX + 1;
 // The same score as in `src/domain/matching/score/exact.ts`, computed without BigInt, for coverage in whole twentieths.
 //
 // Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the
-// product of the factors of the k missing tools. Digits after the whole points are computed four at a time, or all at
+// product of the factors of the k missing tools. The decimal places of the score are computed four at a time, or all at
 // once if no tool is missing. Every intermediate result is an integer below 2^53, so floating-point division followed
 // by rounding down is exact.
 
@@ -81,8 +81,8 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * By number of required staples: their maximum total coverage (in twentieths), and the minimum number of missing
-   * staples.
+   * `#most` is the maximum total coverage (in twentieths) of a recipe's staples. `#missing` is the minimum number of
+   * its staples that are missing. Both are indexed by the number of required staples.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
@@ -160,8 +160,8 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Greater than any fit. `FIT_MOST - fit` sorts by descending fit, and leaves room for a group in the same number, so
- * that sorting needs no comparison function.
+ * Greater than any fit (ranking value). `FIT_MOST - fit` sorts by descending fit. The group is added to the same
+ * number, so that sorting needs no comparison function.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -173,16 +173,12 @@ export class Bounds {
   readonly #scores: ScoreBounds;
   /**
    * For each number of hits (required non-staples that the user has or can replace), the recipe groups that can have
-   * it, sorted by descending `getMaxFit`. The lists follow each other.
+   * it, sorted by descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
   /** Start of each list in `order`, by number of hits, followed by the end of the last list. */
   readonly starts: Uint32Array;
 
-  /**
-   * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the user's staples in twentieths
-   */
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
     this.#groups = groups;
     this.#parts = most;
@@ -202,7 +198,6 @@ export class Bounds {
     );
   }
 
-  /** Memory size in bytes. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }
@@ -230,7 +225,7 @@ export class Bounds {
 
   /**
    * Returns the minimum number of hits (required non-staples that the user has or can replace) for a result. If no
-   * recipe of the group can be a result, the returned number is greater than n.
+   * recipe of the group can be a result, the returned number is greater than its number of non-staples.
    */
   fewestHits(group: number): number {
     const at = computeGroupStart(group);
@@ -253,16 +248,10 @@ interface Remembered {
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 
-/** Cached bounds of one index segment. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
   readonly #weakSelf = new WeakRef(this);
 
-  /**
-   * Returns the cached bounds for a key, or computes and caches them.
-   * @param key identifies which staples are assumed and covered
-   * @param make computes the bounds
-   */
   get(key: number | string, make: () => Bounds): Bounds {
     const known = this.#known.get(key);
     if (known !== undefined) return known;

@@ -138,10 +138,6 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-/**
- * Scores a recipe. The result is in `slotResult`.
- * @param at start of the description of the recipe's group
- */
 function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -211,7 +207,6 @@ function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Clears the bits of recipes that are marked in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {

@@ -110,7 +110,7 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Coverage of ingredients, cached during one search by ingredient rank and required amount. */
+/** Cached coverage of ingredients (the part of the required amount that the user has), by ingredient and amount. */
 export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;
@@ -288,7 +288,6 @@ export function evaluateSlotAmounts(
   slotResult.named = names;
 }
 
-/** Precomputed `computeUsedIngredientsFit` for the sums of most searches. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
 /**
  * Part of the fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. There is a table for savory food,
@@ -306,7 +305,6 @@ const KIND_LINES = {
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-/** Returns `computeUsedIngredientsFit`, from a table if possible, which is faster. */
 export const lookUpUsesFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
@@ -344,10 +342,6 @@ export function computeMaxUseAndCompleteness(
   return lookUpUsesFit(sum) + COMPLETE * complete * complete + 1;
 }
 
-/**
- * Returns the part of the fit (ranking value) for the kind of dish.
- * @param kind position in `DISH_KINDS`
- */
 export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
@@ -396,7 +390,7 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of the fit (ranking value) for the missing tools that `findLackingTools` found last. */
+/** Returns the part of the fit (ranking value) for missing tools. Uses the tools that `findLackingTools` found last. */
 export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
@@ -451,8 +445,8 @@ export function computeMaxScore(amounts: boolean): number {
 }
 
 /**
- * Applies the penalties for the missing tools that `findLackingTools` found last to a score. The result is an upper
- * bound.
+ * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Uses the missing tools
+ * that `findLackingTools` found last.
  */
 export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;

@@ -104,7 +104,6 @@ export interface Preferred {
   readonly bitmaps: readonly number[] | null;
 }
 
-/** Finds the preferred cuisines in an index segment; null if the user prefers none. */
 export function findPreferredCuisines(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
@@ -135,7 +134,6 @@ export interface Side {
 }
 
 export interface Source extends RecipeMarks {
-  /** Number of the index segment in this search. */
   readonly number: number;
   readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;

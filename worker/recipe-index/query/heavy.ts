@@ -28,7 +28,6 @@ const HEAVY_FROM = 0.5;
 
 export interface Heavy {
   readonly bitmaps: readonly number[];
-  /** Ranks (numbers) of the heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /**
    * Upper bounds of a recipe's total use weight (how much the used foods raise its rank). Indexed by number of hits
@@ -86,8 +85,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Bitmaps of the recipes that use at least one, two and three heavy foods. Valid only for recipe groups that were
-   * passed to `look`.
+   * Bitmaps of the recipes that use at least one, two and three heavy foods (foods that raise a recipe's rank most).
+   * Valid only for recipe groups that were passed to `look`.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;
@@ -112,7 +111,10 @@ export class HeavyHits {
     this.#known = groupsKnown.fill(0, 0, groups);
   }
 
-  /** Counts the heavy foods in the recipes of a group, unless they are already counted. */
+  /**
+   * Counts the heavy foods (foods that raise a recipe's rank most) in the recipes of a group, unless they are already
+   * counted.
+   */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;
     this.#known[group] = 1;

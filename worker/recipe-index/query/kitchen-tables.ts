@@ -82,7 +82,6 @@ class Binding {
     return ranks;
   }
 
-  /** Returns the weight of the heaviest ingredient. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
       (most, name) => Math.max(most, this.#knowledge.getFoodWeight(name)),
@@ -119,7 +118,10 @@ class Binding {
 
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
-  /** Coverage of each ingredient in twentieths. Without the ingredient, it is 18 for an assumed staple, else 0. */
+  /**
+   * Coverage of each ingredient in twentieths: 20 if the user has it, or less for a substitute. If the user has
+   * neither: 18 for an assumed staple, else 0.
+   */
   readonly covered: Uint8Array;
   /**
    * 1 if the ingredient is available or assumed, else 0. Other ingredients keep a recipe out of the result group 'cook
@@ -272,7 +274,6 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-/** Value that means 'no time limit'. */
 const ANY_MINUTES = 65_535;
 
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {

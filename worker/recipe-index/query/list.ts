@@ -24,7 +24,6 @@ import type { Shard } from './query.ts';
 export interface ListedRecipes {
   readonly total: number;
   readonly ids: readonly string[];
-  /** Number of recipes on the list by cuisine, and by required food. */
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
 }
@@ -98,7 +97,6 @@ export function listRecipes(
   return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
 }
 
-/** Counts the recipes that require at least one of the foods. */
 export function countRecipesWithAnyFood(
   shards: readonly Shard[],
   names: ReadonlySet<string>,
@@ -123,11 +121,9 @@ function decodePlace(segment: Segment, key: number): Placed {
   };
 }
 
-/** Recipes of an index segment that belong to a list, with counts by cuisine and by ingredient. */
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
-  /** Number of listed recipes that require each non-staple, by ingredient rank (number). */
   readonly byRank: Uint32Array;
 
   constructor({ segment, dead }: Shard, conditions: ListConditions) {
@@ -163,13 +159,11 @@ class ListedSlots {
   }
 }
 
-/** Conditions of a recipe list, converted to codes and positions of an index segment. */
 class SlotConditions {
   readonly #segment: Segment;
   /** Code of the required cuisine; -1 for any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
-  /** Bit mask of the allowed kinds of dish. */
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
   /** For each set of tools that recipes require, true if the list allows it; null if all tools are allowed. */

@@ -1,6 +1,6 @@
 /**
- * Finds the parts of recipe groups that are in a given chunk (part) of an index segment. Computations over all recipes
- * work through the segment chunk by chunk.
+ * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of an index segment. Computations over
+ * all recipes go through a segment chunk by chunk.
  *
  * Contract: `collect` fills the lists, and counts the hits (foods of a given set that a recipe requires). The lists are
  * valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
@@ -15,21 +15,22 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** First bitmap word of the chunk. */
+  /** Index of the chunk's first word in a bitmap. */
   word: 0,
   group: list(),
   first: list(),
   end: list(),
   /**
-   * Minimum number of hits (foods of a given set that a recipe requires). Recipes with fewer hits are not in the mask.
+   * Minimum number of hits (foods of a given set that a recipe requires) for each part of a group. Recipes with fewer
+   * hits are not in `mask`.
    */
   least: list(),
   mask: list() as Int32Array,
   /**
-   * Finds the parts of recipe groups in a chunk.
+   * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of the segment.
    * @param ends end of the relevant recipes of each group
-   * @param leastHits returns the minimum number of hits (counted foods that a recipe requires) in a group; a number
-   * above the group's n leaves the group out
+   * @param leastHits returns the minimum number of hits (counted foods that a recipe requires) for a group; if it
+   * exceeds the number of required non-staples, the group is left out
    */
   collect(
     segment: Segment,
@@ -63,8 +64,9 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a mask of the recipes that have a minimum number of hits (counted foods that a recipe requires).
-   * @param hits returns the minimum for a part; if it exceeds the group's n, the mask has no recipe of the part
+   * Returns a bit mask of the recipes with enough hits (counted foods that a recipe requires).
+   * @param hits returns the minimum number of hits for a part of a group; if it exceeds the number of required
+   * non-staples, the mask has no recipe of the part
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;

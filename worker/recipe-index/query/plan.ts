@@ -42,9 +42,8 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Non-staples that the user has or can replace. Each of them that a recipe requires is a hit. */
+  /** Non-staples that the user has or can replace. A recipe has a hit for each of them that it requires. */
   readonly hitCounts: HitCounts;
-  /** Ranks (numbers) of the ingredients in `hitCounts`. */
   readonly ranks: readonly number[];
   /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
   readonly owned: readonly number[];
@@ -68,7 +67,6 @@ export interface SegmentPlan {
    * non-staples that the user has or can replace).
    */
   readonly useLines: Float64Array;
-  /** Ingredients with the greatest use weights (heavy.ts). */
   readonly heavy: Heavy;
   /**
    * Returns the number of a user's food. A food that is used twice counts once, because both uses have the same number.
@@ -83,10 +81,7 @@ export interface SegmentPlan {
   /** For each group of recipes, the position after the last recipe within the time limit. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /**
-   * Decides which recipes fit the dietary filter after ingredients are swapped; null if the search does not ask for
-   * this.
-   */
+  /** Decides which recipes fit the dietary filter after ingredients are swapped; null in a search without swaps. */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -117,7 +112,6 @@ class Planner {
   readonly points = [0];
   amounts = false;
   namedStaples = false;
-  /** Numbers of the user's foods that recipes may use, by name. */
   readonly things = new Map<string, number>();
   /**
    * Upper bound of each ingredient's use weight (how much using it raises a recipe's rank), with the number of the food
@@ -272,8 +266,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // The bound includes all soon expiring items, because a search with amounts may use different items than a search
-  // without.
+  // The upper bound for urgency includes all soon expiring items, because a search with amounts may use different items
+  // than a search without.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
@@ -330,7 +324,6 @@ export function createSegmentPlan(
   };
 }
 
-/** Resets the values that a search has set in the segment's tables. */
 export function releaseSegmentPlan({ tables, touched, excludedRanks }: SegmentPlan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

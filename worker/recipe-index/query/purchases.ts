@@ -51,7 +51,6 @@ import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { SegmentPlan } from './plan.ts';
 
-/** Effect of buying an ingredient. */
 export interface Purchase {
   recipes: number;
   /** Total increase of the fit (ranking value) of the recipes that become cookable, in millionths. */
@@ -63,14 +62,10 @@ export class Purchases {
   readonly byName = new Map<string, Purchase>();
   readonly #idOf: (segment: number, ordinal: number) => string;
 
-  /**
-   * @param idOf returns the ID of a recipe in an index segment
-   */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
 
-  /** Returns the purchase of an ingredient. Adds it if it does not exist. */
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
@@ -176,8 +171,8 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
 const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
 
 /**
- * Returns a test for groups of recipes: can a recipe that lacks one ingredient reach the minimum fit (ranking value)
- * after the ingredient is bought?
+ * Returns a function that tests a group of recipes. It returns false if no recipe of the group can reach the minimum
+ * fit (ranking value), even after the user buys the one missing ingredient.
  */
 function reaching(
   { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: SegmentPlan,
@@ -297,8 +292,8 @@ function blockedRecipes(
 }
 
 /**
- * Returns true if a recipe uses any of these staples without the user having enough of it, so that the staple is only
- * assumed.
+ * Returns true if a recipe requires one of the given staples and the user does not have enough of it, so that the
+ * staple is only assumed to be available.
  */
 function isSpoilt(
   { plan: { segment, tables } }: Source,

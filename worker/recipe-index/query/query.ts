@@ -90,7 +90,6 @@ export interface IndexQuestion {
   readonly best?: number;
 }
 
-/** Applies the user's corrections of food labels to the index segments and to the reference data. */
 function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: IndexQuestion) {
   if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
@@ -142,7 +141,6 @@ function planned<Value>(
 
 const excludes = ({ exclude, diet }: SearchWishes): boolean => exclude.length > 0 || diet !== undefined;
 
-/** Returns the best recipes, best first. */
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -273,7 +271,6 @@ function addExcluded(
   return out;
 }
 
-/** Returns a function that counts the recipes that match a search with different filters. */
 function countInIndex(
   shards: readonly Shard[],
   question: IndexQuestion,
@@ -306,7 +303,7 @@ function countInIndex(
 const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Returns only the best recipes, without `unlocks`, `leftOut` and `loosen`. */
+/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen` of `IndexAnswer`. */
 export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;

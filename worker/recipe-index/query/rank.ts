@@ -30,7 +30,10 @@ import { UNKNOWN_RANK } from './kitchen-tables.ts';
  */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** Number of recipes with the only counted food from which visiting just the promising groups of recipes is faster. */
+/**
+ * For a search with a single counted food: minimum number of recipes with this food for which it is faster to visit
+ * only promising groups of recipes.
+ */
 const SEEK_FROM = 64;
 
 class Ranker {
@@ -96,7 +99,6 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples. There are few of them. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -129,8 +131,8 @@ class Ranker {
   }
 
   /**
-   * Counts the foods in the recipes of a group. Returns an upper bound of the hits (required non-staples that the user
-   * has or can replace).
+   * Counts the hits of all recipes in a group, and returns an upper bound of the counts. A hit is a required non-staple
+   * that the user has or can replace.
    */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
@@ -147,8 +149,8 @@ class Ranker {
   }
 
   /**
-   * For a search with a single counted food: considers the recipes with this food, most promising group first. Stops
-   * when no further group could enter the list of results.
+   * Ranks recipes for a search in which only one food counts. Examines the recipes with this food, beginning with the
+   * most promising group. Stops when no other group could enter the list of results.
    */
   #seek(): void {
     const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
@@ -206,9 +208,6 @@ class Ranker {
     }
   }
 
-  /**
-   * @param at start of the description of the recipe's group
-   */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
     const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
@@ -235,8 +234,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Start of the ingredients and shares for slot 0. For any other slot, add the slot number times the number of
-    // values per slot.
+    // Index of the ingredients and shares for slot 0 (recipe position 0). For any other slot, add the slot number times
+    // the number of values per slot.
     const rows = computeRowStart(groups, at, 0);
     const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;
@@ -255,7 +254,7 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // Skip recipes with too few heavy foods to enter the list. Recipes with more of them may still enter.
+      // Skip recipes with too few heavy foods (foods that raise a recipe's rank most) to enter the list of results.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);
