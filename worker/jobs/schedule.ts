@@ -1,6 +1,6 @@
 /**
- * Scheduled jobs. The cron expressions are here and in wrangler.toml, because Cloudflare reads only that file. A test
- * checks that they are equal.
+ * Scheduled jobs. Each cron expression must also be in wrangler.toml, because Cloudflare reads only that file. A test
+ * checks that the two lists are equal.
  */
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
@@ -16,19 +16,22 @@ import { logError, logLine } from '../platform/http/log.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 
-/** Maximum number of recipes whose nutrition one run computes again. The next run continues with further recipes. */
+/**
+ * Maximum number of recipes whose nutrition is computed again in one run. The next run continues with the other
+ * recipes.
+ */
 const RECOUNTED_MAX = 50_000;
 
 interface Job {
   readonly name: string;
   /**
-   * Runs the job. It must be safe to run twice, and in parallel with another run of the same job.
+   * Runs the job. Must be safe to run twice, even in parallel.
    * @param now ms since 1970
    */
   readonly run: (env: Env, now: number) => Promise<unknown>;
 }
 
-/** Scheduled jobs, by the cron expression (UTC) in wrangler.toml that starts them. */
+/** Scheduled jobs by cron expression (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
@@ -38,11 +41,10 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'go on with the backup', run: continueBackup },
   ],
   '* * * * *': [
-    // Publishes changes to the search index. The request that makes a change publishes what it can. This job publishes
-    // the remaining changes, or all changes if many recipes have changed.
+    // Publishes recipe changes to the search index if enough have accumulated. A request that changes recipes of a
+    // small database publishes them itself. This job does the rest.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // Nightly jobs, which run at a time when few users cook.
   '17 3 * * *': [
     {
       name: 'sweep keys of changes',
@@ -63,8 +65,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
 };
 
 /**
- * Runs the scheduled jobs that are due. A failed job does not stop the other jobs. The log names the failed jobs, and
- * Cloudflare's list of past runs shows the run as failed.
+ * Runs the scheduled jobs that are due. If a job fails, the other jobs still run. The log names the failed job, and
+ * Cloudflare shows the run as failed.
  * @throws AggregateError if a job failed
  */
 export async function runScheduled(

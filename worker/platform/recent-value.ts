@@ -1,37 +1,32 @@
 /**
- * Caches a value that many requests need and that may be slightly out of date. All requests of the worker isolate use
- * the same database result for a second.
+ * Caches a value that may be slightly out of date, so that all requests of a worker isolate share one database query.
  *
- * Contract: the query for the value that `get` returns started at most `GOOD_FOR_MS` ago, and after the last `forget`.
- * `get` never waits. If no recent value is cached, the caller queries the database and may store the result for other
- * callers. While requests keep asking for the value, a background query refreshes it before it expires. Even many
- * requests cause only about three queries a second, and no request waits for them. Few requests cause no unneeded
- * queries.
+ * Contract: `get` returns only values whose query started at most `GOOD_FOR_MS` ago and after the last `forget`. `get`
+ * never waits. If it returns null, the caller queries the database and may store the result for other callers. While
+ * the value is in demand, background queries refresh it before it expires. Even many requests cause only about three
+ * queries per second.
  */
 import { waitUntil } from 'cloudflare:workers';
 
-/** Time (ms) for which a cached value is valid after its query has started. */
+/** Time (ms) for which a value is valid, counted from the start of its query. */
 export const GOOD_FOR_MS = 1_000;
 /** Age (ms) at which a value that is in demand is refreshed. */
 const ASK_AFTER_MS = 300;
 /**
- * Time (ms) after which a running query is considered dead. A query dies if the platform ends the request that started
- * it.
+ * Time (ms) after which a query counts as dead. If a request ends, the platform may stop its query without an error.
  */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
-  /** Start time of the background query that is running; null if none is running. */
   #asking: number | null = null;
   #wanted = Number.NEGATIVE_INFINITY;
-  /** Number of calls of `forget`. The result of a query that started before the last `forget` is dropped. */
+  /** Number of calls of `forget`. A query that started before the last `forget` must not store its result. */
   #era = 0;
 
   /**
-   * Returns the cached value if it is recent enough, and null if it is not. May start a background query to refresh the
-   * value.
-   * @param ask queries the value and stores the result; if it fails, only the refresh is skipped
+   * Returns the cached value, or null if it is too old. May start a background query to refresh the value.
+   * @param ask queries the value and stores the result; if it fails, the value is not refreshed
    */
   get(ask: () => Promise<unknown>): Value | null {
     const now = Date.now();
@@ -42,7 +37,10 @@ export class RecentValue<Value> {
     return this.#known !== null && age <= GOOD_FOR_MS ? this.#known.value : null;
   }
 
-  /** Marks the start of a query. @returns a function that stores the query's result */
+  /**
+   * Marks the start of a query.
+   * @returns a function that stores the result of the query
+   */
   begin(): (value: Value) => void {
     const [era, since] = [this.#era, Date.now()];
     return (value) => {
@@ -50,10 +48,7 @@ export class RecentValue<Value> {
     };
   }
 
-  /**
-   * Drops the cached value after a change in this worker isolate. Queries that are already running do not store their
-   * results.
-   */
+  /** Drops the cached value after a change. Queries that are already running do not store their results. */
   forget(): void {
     this.#era += 1;
     this.#known = null;
@@ -69,7 +64,7 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // Ignore an error of the background query. Callers without a value run the query themselves and get its error.
+      // Ignore the error. Callers without a value run the query themselves and get its error.
     }
     if (this.#asking === since) this.#asking = null;
   }

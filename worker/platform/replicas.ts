@@ -1,18 +1,18 @@
 /**
- * Selects the copy of the database that answers a query (docs/operations.md, 'Near and far'). The default is the
- * primary database. Replicas are nearer to visitors, but read-only, and they lag behind the primary.
+ * Chooses the database copy that answers a query (docs/operations.md, 'Near and far'). The default is the primary
+ * database. Replicas are nearer to visitors, but they are read-only and lag behind.
  */
 import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
-/** Time (ms) to wait for a replica before the primary is queried instead. */
+/** Time (ms) to wait for a replica before the primary database is queried. */
 const REPLICA_TIMEOUT_MS = 1_000;
 
 /**
  * Returns a database for reads that may be slightly outdated. Queries go to the nearest replica, or to the primary if
- * the replica fails or is too slow.
+ * the replica fails or is slow.
  * @param bookmark bookmark of earlier writes that the reads must include; null to accept any state. The bookmark comes
- * from the client and need not be genuine: an unknown bookmark only delays the client that sent it.
+ * from the client, and a forged one only delays that client.
  */
 export const openNearestReplica = (db: D1Database, bookmark: string | null): D1Database =>
   wrapDatabase(db, (real) => {
@@ -28,13 +28,9 @@ export const openNearestReplica = (db: D1Database, bookmark: string | null): D1D
     };
   });
 
-/** A database that remembers the bookmark of its last query. */
 export interface BookmarkedDatabase {
   readonly db: D1Database;
-  /**
-   * Returns a bookmark with which later reads see all writes made through this database. Returns null before the first
-   * reply.
-   */
+  /** Returns a bookmark with which later reads see all writes through this database; null before the first reply. */
   readonly bookmark: () => string | null;
 }
 
@@ -42,7 +38,7 @@ export interface BookmarkedDatabase {
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
-    // Each query uses a new session, because only the first query of a session is guaranteed to go to the primary.
+    // Use a new session for each query, because only the first query of a session is certain to go to the primary.
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
@@ -54,9 +50,8 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
 }
 
 /**
- * Returns a database for a single query, which goes to the nearest replica. After the query, the bookmark of the
- * database shows how recent the result is: later reads with this bookmark never get older data. There is no fallback to
- * the primary.
+ * Returns a database for a single query to the nearest replica, without a fallback to the primary. The bookmark then
+ * shows the age of the result: later reads with this bookmark never return older data.
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;

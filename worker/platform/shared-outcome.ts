@@ -1,15 +1,15 @@
 /**
- * The result of work that one request does while other requests wait for the result.
+ * Shares the result of work between the request that does the work and other requests that wait for it.
  *
- * Contract: each waiting request awaits a separate promise and continues in its own request context. The platform
- * allows a request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`).
- * But this fails after the awaiting function has run some thousands of times and V8's middle compiler tier, Maglev, has
- * compiled it. The function then continues in the context of the request that did the work, and the runtime rejects
- * each reply ('Cannot perform I/O on behalf of a different request'). The failure was seen in workerd 1.20261006 with
- * `npm run bench:load`, but not with `--no-maglev`.
+ * Contract: each waiting request awaits its own promise and continues in its own request context. Cloudflare allows a
+ * request to await the promise of another request (compatibility flag `handle_cross_request_promise_resolution`), but
+ * this fails under load: after some thousands of calls, V8's compiler Maglev optimizes the awaiting function. The
+ * function then continues in the context of the other request, and the runtime rejects the reply ('Cannot perform I/O
+ * on behalf of a different request'). This was seen in workerd 1.20261006 with `npm run bench:load`, but not with
+ * `--no-maglev`.
  *
- * The work continues after its request has ended or was aborted, for as long as the platform allows. If the platform
- * ends the work, its promise never settles, so waiting requests need a timeout (`withTimeout`).
+ * The work goes on after its request has ended, for as long as Cloudflare allows. If Cloudflare stops the work, its
+ * promise never settles, so waiting requests need a timeout (`withTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -17,10 +17,6 @@ export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
-  /**
-   * Shares the result of work with other requests.
-   * @param work promise of work that the current request does
-   */
   constructor(work: Promise<Value>) {
     waitUntil(
       work.then(
@@ -32,8 +28,7 @@ export class SharedOutcome<Value> {
 
   /** Returns a promise of the shared result. Only the calling request may await it. */
   wait(): Promise<Value> {
-    // Use `Promise.withResolvers` instead of `new Promise`, which Maglev (V8's middle compiler tier) compiles with the
-    // fault that this class avoids.
+    // Do not use `new Promise` here. V8's compiler Maglev optimizes it with the fault that this class avoids.
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

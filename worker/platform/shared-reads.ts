@@ -1,25 +1,23 @@
 /**
  * Combines database reads that many requests need at the same time.
  *
- * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. As long
- * as the number of running reads of a kind is below a maximum, each caller starts its own read. At the maximum, further
- * callers wait for the next read, which starts when a running read ends. The next read serves all callers that are
- * waiting at that moment. If it fails, it fails for all of them.
+ * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. Up to a
+ * maximum number of running reads, each caller starts its own read. Further callers wait until a running read ends, and
+ * then share the next read. If the shared read fails, it fails for all of them. Nothing is cached.
  *
- * Cost: under load, each request causes only a fraction of a round trip. A waiting caller waits at most one extra round
- * trip. Nothing is cached.
+ * Cost: under load, each request causes only a fraction of a round trip. A caller waits for at most one extra round
+ * trip.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads several keys at once. The result must be usable by several requests. The body of a response, for example, is
- * not, because it is tied to one request.
+ * Reads several keys at once. Several requests must be able to use the result. The body of a response, for example,
+ * belongs to one request only.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
 interface Begun {
   readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
-  /** Time at which the database read started (ms since 1970). */
   readonly since: number;
 }
 
@@ -30,21 +28,15 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /**
-   * The next read, which has not started yet. Callers can still add keys to this read. Null if no caller is waiting.
-   */
+  /** Read that has not started yet, to which callers can still add keys; null if no caller is waiting. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 
-/**
- * Time (ms) after which a running read is considered dead. A read dies if the platform ends the request that started
- * it.
- */
+/** Time (ms) after which a read counts as dead. If a request ends, the platform may stop its read without an error. */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
 
-/** Waits until one of the running database reads settles or is considered dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -65,8 +57,8 @@ export class SharedReads<Answer> {
   readonly #kinds = new Map<string, Kind>();
 
   /**
-   * Creates a batcher of database reads.
-   * @param atOnce maximum number of concurrent reads of one kind; a higher number shortens the waits
+   * @param atOnce maximum number of parallel reads of one kind; a higher number shortens waiting times but causes more
+   * reads
    */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
@@ -74,9 +66,9 @@ export class SharedReads<Answer> {
 
   /**
    * Reads one key, together with other keys of the same kind if possible.
-   * @param kind name of the kind; keys of one kind can be read together
-   * @param ask reads several keys of this kind
-   * @returns the value of the key; undefined if there is none
+   * @param kind keys of the same kind can be read together
+   * @param ask reads several keys
+   * @returns the value; undefined if the key has none
    */
   async read(kind: string, key: string, ask: Ask<Answer>): Promise<Answer | undefined> {
     const known = this.#kinds.get(kind) ?? { running: new Set(), next: null };

@@ -1,7 +1,9 @@
 /**
- * The recipe index: finds the recipes that best fit the available ingredients and tools. The ranking is exact for any
- * number of recipes (docs/answers/engine.md). Request handlers import the index from this module. Command-line tools
- * cannot use the worker's WebAssembly, so they import only `publish.ts`.
+ * The recipe index finds the recipes that best fit the available ingredients and tools. Its ranking is exact for any
+ * number of recipes (docs/answers/engine.md).
+ *
+ * The worker imports the index from this module. Command-line programs cannot load the worker's WebAssembly, so they
+ * import only `publish.ts`.
  */
 export {
   type IndexLine,

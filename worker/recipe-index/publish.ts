@@ -1,14 +1,14 @@
 /**
- * Publishes the recipe index. Segments of the recipes in D1 are written to KV under the hash of their content. After
- * that, the row in `recipe_index` refers to them. The content of a key never changes, so outdated reads from KV are
- * harmless.
+ * Publishes the recipe index: writes its segments (parts) to KV, then records them in the database. The key of a
+ * segment is the hash of its content. The content of a key never changes, so caches of KV never return outdated
+ * content.
  *
- * Publishing runs in steps (publication/plan.ts). Each step ends with a list of segments that searches can use. A step
- * either rebuilds a range of recipe IDs, or builds one small segment of the changes since the ranges were built. An
- * interrupted run loses one step, and the next run continues. If two runs overlap, one run stops.
+ * Publishing runs in steps (publication/plan.ts). A step either rebuilds the segments of some recipe IDs, or builds one
+ * small segment of recent changes. Searches can use the result of each step. If a run is interrupted, one step is lost,
+ * and the next run continues. If two runs overlap, one of them stops.
  *
- * Contract: the row refers only to blobs that are already written. A recipe that changes during a run is in the change
- * log after the published `seq`, even if a segment already contains the change. A reader that applies the log is
+ * Contract: the database names only segments that are already in KV. A recipe that changes during a run stays in the
+ * change log after the published `seq`, even if a segment already includes the change. A reader that applies the log is
  * therefore always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
@@ -29,31 +29,30 @@ import {
 import { buildChanges, buildNextSegment, buildRange, type Workshop } from './publication/segments.ts';
 
 /**
- * Time in ms that one request or one scheduled run may spend on publishing. The platform allows 30 s of work after a
- * reply, and 30 s of CPU time for a job that runs every minute.
+ * Time (ms) that one request or scheduled run may spend on publishing. Cloudflare allows 30 s of work after a reply,
+ * and 30 s of CPU time for a job that runs every minute.
  */
 export const AT_ONCE_MS = 20_000;
 /**
- * Minimum age in ms of a publication whose missing blobs count as lost. Blobs of a more recent publication may not be
- * visible everywhere yet.
+ * Minimum age (ms) of a publication before missing segments count as lost. Newer segments may not be visible everywhere
+ * yet.
  */
 const SETTLED_MS = 600_000;
-/** Delay (ms) between two attempts to get the lease for publishing. */
+/** Delay (ms) between attempts to get the lease. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** Time (ms) after which no further publishing step starts. */
+  /** Time (ms) after which no further step starts. */
   readonly within?: number;
   readonly sizes?: Sizes;
-  /** Returns the current time (ms since 1970). */
   readonly now?: () => number;
 }
 
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes every isolate and cache discard its data after the database was restored to an earlier time. The restored
- * database reuses change numbers, so a number alone may identify a different change than before.
+ * Makes all isolates and caches discard their data after the database was restored to an earlier time. This is
+ * necessary because the restored database will use the same change numbers for different changes.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
@@ -63,7 +62,7 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /** Time of the current publication of the recipe index (ms since 1970). Null before the first publication. */
+  /** Time when the current publication replaced an earlier one (ms since 1970); null if it has not replaced any. */
   readonly at: number | null;
 }
 
@@ -91,9 +90,9 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
 }
 
 /**
- * Runs one step of publishing the recipe index.
- * @returns the ranges that the step has built
- * @throws LeaseLost if another publisher has taken the lease
+ * Runs one step of publishing the index.
+ * @returns the ranges of recipe IDs that the step has built
+ * @throws LeaseLost if another worker has taken the lease
  */
 async function takeStep(
   workshop: Workshop,
@@ -111,7 +110,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextSegment(workshop, after);
-    // Drop an empty segment, which results if the recipes end exactly with a full segment of the recipe index.
+    // Drop an empty segment. It results if the last recipe exactly fills the previous segment.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, computeBaseSeq(all));
     else await lease.keep({ segments: all, after: rest });
@@ -128,9 +127,9 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Runs steps of publishing the recipe index until none is due or the time limit is reached.
+ * Runs publishing steps until none is due or the time limit is reached.
  * @param redone see `planStep`; this function adds the ranges that it builds
- * @returns false if another publisher held the lease
+ * @returns false if another worker holds the lease
  */
 async function publish(
   { DB, KV }: Stores,
@@ -150,8 +149,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // New segments of the recipe index may have the same content as lost segments, and so the same keys. Their blobs
-      // exist now, so these keys no longer count as lost.
+      // A new segment can have the same content, and so the same key, as a lost segment. It exists now, so its key no
+      // longer counts as lost.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
@@ -162,7 +161,7 @@ async function publish(
   return true;
 }
 
-/** Deletes the blobs in KV that no publication of the recipe index in the last hour refers to. */
+/** Deletes index segments from KV that no publication of the last hour uses. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const { results } = await withRetry(() =>
     DB.prepare(
@@ -177,8 +176,8 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
 }
 
 /**
- * Publishes the whole recipe index again, even if nothing is due. Waits while another publisher holds the lease.
- * @returns the published segments of the recipe index
+ * Publishes the whole index again, even if nothing is due. Waits while another worker holds the lease.
+ * @returns the published segments
  */
 export async function publishIndex(env: Stores, options: PublishOptions = {}): Promise<PublishedSegment[]> {
   const redone = new Set<string>();
@@ -193,10 +192,10 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
 }
 
 /**
- * Publishes the recipe index if this is due: many recipes have changed since the last publication, or the published
- * segments are unusable. Segments are unusable if KV has lost them, if their format is not the current one, or if their
- * labels come from other code or from before a correction. The next call continues work that is not finished in time.
- * @returns the published segments; null if nothing was due or if another publisher holds the lease
+ * Publishes the index if many recipes have changed since the last publication, or if the published segments are
+ * unusable. They are unusable if KV has lost them, or if their format or food labels are outdated. If the time limit is
+ * reached, the next call continues.
+ * @returns the published segments; null if nothing was due or another worker holds the lease
  */
 export async function publishWhenDue(
   env: Stores,

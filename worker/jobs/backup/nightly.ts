@@ -1,12 +1,11 @@
 /**
- * Nightly backup into an R2 bucket, in several runs. A scheduled run may take only some minutes and 1,000 queries, but
- * a large database needs more. The progress is stored in the bucket, so that the next run can continue, even after an
- * aborted run.
+ * Nightly backup of the database into an R2 bucket. A large database needs more than the few minutes and 1,000 queries
+ * of one scheduled run, so several runs share the work. Progress is stored in the bucket, so that the next run can
+ * continue even if a run was aborted.
  *
- * A backup is a folder named after its start time. Its objects are compressed pieces of one file in the format that
- * `npm run restore` reads: joined in the order of their names, they form that file. Tables are read from the last to
- * the first, so that referring tables precede the tables they refer to. `npm run backup` does the same, for the same
- * reason (worker/tools/backup/write.mjs).
+ * A backup is a folder named after its start time. The folder has gzip files. Joined in the order of their names, they
+ * form one file that `npm run restore` can read. If a table refers to another table, the referring table is read first.
+ * The backup then has the row that each reference points to, even if rows are added meanwhile.
  */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { logLine } from '../../platform/http/log.ts';
@@ -21,46 +20,43 @@ import {
   START,
 } from './tables.ts';
 
-/** Number of complete nightly backups that are kept. */
 export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
 /**
- * Time (ms) after which an unfinished backup is abandoned. The contents of its tables would be from times that are too
- * far apart.
+ * Time (ms) after which an unfinished backup is abandoned, because its tables would be copied at times too far apart.
  */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
-/** Maximum number of objects that can be deleted from the bucket in one call. */
+/** Maximum number of objects that one R2 delete call accepts. */
 const DELETED_AT_ONCE = 1_000;
 
 /**
- * Name of the object with the progress of the current backup. It is not in a folder, so that it is never mistaken for a
- * backup.
+ * Name of the R2 object that stores the progress of the current backup. The object is not in a folder, because every
+ * folder counts as a backup.
  */
 const PROGRESS = 'progress.json';
-/** Name of the last piece of a nightly backup. A folder without this piece is an incomplete backup. */
+/** Name of the last file of a nightly backup. A folder without this file is an incomplete backup. */
 const END = '99-end.ndjson.gz';
 
 interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Names of the tables that the backup still has to read. Tables are read from the end of this list. */
+  /** Tables still to be read. The last table in the list is read next. */
   readonly tables: readonly string[];
-  /** Row number of the last row that the backup has read from the current table. */
+  /** SQLite rowid of the last row read from the current table. */
   readonly after: number;
-  /** Number of pieces of the current table that the backup has stored. */
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
 }
 
 export interface BackupLimits {
-  /** Minimum number of characters that a piece of a backup has when it is stored. */
+  /** Number of characters of table rows after which a backup file is full and gets stored. */
   readonly piece: number;
   /**
-   * Maximum number of pages of rows that one run of the backup reads. Reading a page takes one query, and a run may
-   * make 1,000 queries.
+   * Number of queries for table rows after which one run of the backup starts no further file. Cloudflare allows 1,000
+   * queries per run.
    */
   readonly pages: number;
 }
@@ -72,12 +68,12 @@ const gzip = (text: string) =>
 
 const put = async (bucket: R2Bucket, name: string, text: string) => bucket.put(name, await gzip(text));
 
-/** Converts a time to a folder name such as '2026-11-22T03-17-00Z'. The names sort by time. */
+/** Converts a time to a folder name such as '2026-11-22T03-17-00Z'. */
 const toFolderName = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
- * Begins a backup. Does nothing if a backup is in progress, unless that backup is older than `GIVEN_UP_AFTER_MS`.
+ * Starts a nightly backup. Does nothing if another backup is in progress and younger than `GIVEN_UP_AFTER_MS`.
  * @param now ms since 1970
  */
 export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<void> {
@@ -91,18 +87,15 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   await putProgress(BACKUPS, progress, before?.etag);
 }
 
-/**
- * Stores the progress of the current backup.
- * @returns null if another run has changed the progress in the meantime
- */
+/** Stores the progress of the backup. Returns null if a parallel run has already stored newer progress. */
 async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | undefined) {
   const onlyIf = etag === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: etag };
   return bucket.put(PROGRESS, JSON.stringify(progress), { onlyIf });
 }
 
 /**
- * Continues the current backup until it is complete or the limits of a run are reached. If two runs overlap, the second
- * run stops as soon as it finds that the first has stored newer progress.
+ * Continues the current backup until it is complete or this run reaches its limits. If two runs overlap, one run stops
+ * as soon as it sees that the other run has stored newer progress.
  * @param now ms since 1970
  */
 export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits = LIMITS): Promise<void> {
@@ -111,7 +104,8 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   let progress = await progressObject.json<Progress>();
   let { etag } = progressObject;
   const tables = await listBackupTables(DB);
-  // Abandon a backup that was begun before the latest migration, because it must not mix rows from before and after.
+  // Abandon a backup that began before the latest database migration. Rows from before and after a migration must not
+  // mix.
   if (progress.migration !== (await readLatestMigration(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
@@ -137,20 +131,19 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   await sweepBackups(BACKUPS, now);
 }
 
-/** Sorts the row counts of a backup by the order of the tables in its file. */
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
   Object.fromEntries(tables.flatMap(({ name }) => (rows[name] === undefined ? [] : [[name, rows[name]]])));
 
 interface Piece {
   readonly rows: number;
-  /** Row number of the last row in the backup's piece. Null if the piece ends its table. */
+  /** SQLite rowid of the last row in this backup file; null if the file contains the end of its table. */
   readonly last: number | null;
 }
 
 /**
- * Stores the next piece of a backup, with rows of the current table. If the piece already exists, it is kept, because
- * its rows may have changed since. An existing piece was stored by a parallel run, or by a run that ended before it
- * stored its progress.
+ * Stores the next backup file, with rows of the current table. A file that already exists is left unchanged, so that
+ * every run continues after the same row. The file can exist if two runs overlap, or if a run ended before it stored
+ * its progress.
  */
 async function storePiece(
   db: D1Database,
@@ -194,7 +187,7 @@ function advanced(progress: Progress, table: string, { rows, last }: Piece): Pro
 
 const number = (value: number) => String(value).padStart(5, '0');
 
-/** Yields the names of all objects in the bucket that begin with a prefix, in alphabetical order. */
+/** Yields object names in alphabetical order. */
 async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
   for (let cursor: string | undefined; ; ) {
     const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
@@ -204,7 +197,6 @@ async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string>
   }
 }
 
-/** Returns the object names of each backup in the bucket, by folder. The oldest backup is first. */
 async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
   for await (const key of listed(bucket, '')) {
@@ -220,14 +212,9 @@ async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
 const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
 
-/** Returns the folder names of the complete backups, oldest first. */
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listComplete(await stored(bucket));
 
-/**
- * Yields the pieces of a backup, in order.
- * @param folder one of the names that `listCompleteBackups` returns
- */
 export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {
     const object = await bucket.get(key);
@@ -237,7 +224,8 @@ export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenera
 }
 
 /**
- * Deletes backups that exceed the number to keep, are too old, or are unfinished. The current backup is not deleted.
+ * Deletes old and incomplete backups. Keeps the newest `BACKUPS_MAX` complete backups unless they are too old, and the
+ * backup in progress.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {

@@ -1,15 +1,17 @@
-/** Format of a backup: which tables it has, the order in which they are restored, and how a row is encoded. */
+/** Format of a database backup: its tables, their order, and the encoding of each row. */
 import { withRetry } from '../../platform/errors/retry.ts';
 
-/** Identifies a file as a backup of this site. It is part of the file's first line. */
+/** Marks a file as a backup of this site. The first line of the backup contains this text. */
 export const KIND = 'pantry-chef';
 export const FORMAT = 1;
 
 /**
- * Tables that a backup does not have. The table of migrations is left out, because the last migration is in a backup's
- * first line. The tables of the search index are rebuilt from the recipes. Cookbook states get new values when a backup
- * is restored, because stored states might not match recipes that were read at another moment. The outbox is only for
- * developers.
+ * Database tables that are not backed up:
+ * - `d1_migrations`: the first line of the backup names the latest migration.
+ * - `recipe_log`, `recipe_index`, `earlier_publications`: the search index is rebuilt from the recipes.
+ * - `cookbooks`: contains only random version values. A restore creates new ones, because tables are not copied at the
+ *   same moment, so an old version might not match the restored recipes.
+ * - `dev_outbox`: used only in development.
  */
 const LEFT_OUT = [
   ...['d1_migrations', 'recipe_log', 'recipe_index', 'earlier_publications', 'dev_outbox'],
@@ -18,20 +20,19 @@ const LEFT_OUT = [
 
 const QUOTED = /^[a-z0-9_]+$/;
 
-/** Number of rows per query. Even for the longest recipes, the result of a query has only a few megabytes. */
+/** Number of table rows per query. Even 500 rows of the longest recipes are only a few megabytes. */
 const PAGE = 500;
 
-/** Start value for reading a table in a backup. It is lower than every row number. */
+/** Start value for reading a table from its first row. It is lower than every SQLite rowid. */
 export const START = -(2 ** 53);
 
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Foreign keys of the table: the column, the table that it refers to, and the referenced column. */
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 
-/** Returns every table of the database except those of SQLite and of Cloudflare. */
+/** Returns the names of all database tables except internal tables of SQLite and Cloudflare. */
 export async function listTableNames(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table'")
@@ -39,7 +40,7 @@ export async function listTableNames(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => QUOTED.test(name) && !/^(sqlite|_cf)_/.test(name));
 }
 
-/** Returns the tables of a backup. Each table comes after the tables that it refers to. */
+/** Returns the database tables to back up. A table comes after all tables that its foreign keys refer to. */
 export async function listBackupTables(db: D1Database): Promise<BackupTable[]> {
   const names = (await listTableNames(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
   const tables: BackupTable[] = [];
@@ -74,39 +75,35 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
   return ordered;
 }
 
-/** Reads the name of a database's newest migration. It is stored in the first line of a backup. */
 export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
-/** Returns the first line of a backup file, as JSON with a line break. */
 export const formatBackupHeader = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
 
-/** Returns the line of a backup file that begins a table. */
 export const formatTableHeader = ({ name, columns }: BackupTable) =>
   `${JSON.stringify({ table: name, columns })}\n`;
 
-/** Returns the last line of a backup file, which shows that the file is complete. */
+/** Returns the last line of a backup file. A file without this line is incomplete. */
 export const formatBackupEndLine = (rows: Readonly<Record<string, number>>) =>
   `${JSON.stringify({ rows })}\n`;
 
-/** Converts a database value for JSON. D1 returns a blob as a list of numbers, and JSON contains it in base64. */
+/** Converts a database value to a JSON value. D1 returns a blob as an array of numbers, which becomes a base64 text. */
 const toJson = (value: unknown) =>
   Array.isArray(value) || value instanceof ArrayBuffer
     ? { base64: Buffer.from(value as ArrayBuffer).toString('base64') }
     : value;
 
 export interface Page {
-  /** The rows of the page as text, one per line. Each line ends with a line break. */
   readonly text: string;
   readonly rows: number;
-  /** Row number after which the next page begins. Null after the last page. */
+  /** SQLite rowid after which the next page of rows begins; null after the last page. */
   readonly next: number | null;
 }
 
 /**
- * Reads the next page of rows of a table, in the order of their row numbers. @param after row number of the last row
- * read, or `START`
+ * Reads the next rows of a table, in the order of SQLite's rowid.
+ * @param after rowid of the last row that was read, or `START`
  */
 export async function readTablePage(
   db: D1Database,
@@ -117,7 +114,7 @@ export async function readTablePage(
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
   );
-  // Read rows as lists. In objects, columns of the same name, such as 'rowid', would overwrite each other.
+  // Read each row as an array. In an object, a column named 'rowid' would overwrite the rowid.
   const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
   return {
     text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),

@@ -1,9 +1,9 @@
 /**
- * Reparses a stored recipe with the current parsing rules. Does no I/O.
+ * Parses a stored recipe again with the current parsing rules. Does no I/O.
  *
- * The ingredient lines are parsed from their original text (`written_lines`), exactly as an import would parse them.
- * Derived values are computed again: the nutrition, and the cuisine and the minutes if the import did not have them. A
- * recipe that was stored without its original lines keeps its amounts, and only the names of its ingredients are looked
+ * Ingredient lines are parsed from their original text (`written_lines`), exactly as in an import. The nutrition is
+ * always computed again. The cuisine and the cooking time are computed again if the imported recipe did not state them.
+ * If the original ingredient lines were not stored, the amounts stay the same, and only the ingredient names are looked
  * up again.
  */
 import { ImportIngredient } from '#contract/admin/imports';
@@ -35,7 +35,7 @@ export interface StoredRecipeRows {
   readonly nutrition: string | null;
 }
 
-/** Reasons that a recipe cannot be parsed. The administrators' page shows these texts. */
+/** Reasons that a recipe could not be parsed again, as shown to administrators. */
 export const UNREADABLE = {
   damaged: 'its original lines are damaged',
   empty: 'no ingredient is found in its original lines',
@@ -44,7 +44,6 @@ export const UNREADABLE = {
 } as const;
 
 /**
- * Reparses a stored recipe.
  * @returns the recipe as an import would create it now, or the reason that it cannot be parsed
  */
 export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
@@ -75,7 +74,8 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     notes: row.notes,
     image: row.image,
     ingredients,
-    // Keep the author's published nutrition per serving, even if the ingredient lines are parsed differently.
+    // Keep the nutrition per serving that the recipe's author stated, even if the ingredient lines are parsed
+    // differently now.
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
@@ -122,7 +122,7 @@ const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient =
 };
 
 /**
- * Returns the database rows of a reparsed recipe. Null if they equal the stored rows.
+ * Returns the database rows of a reparsed recipe, or null if the stored rows are already equal.
  * @param foods foods by canonical name; must include all ingredients of the draft
  */
 export function buildRecipeRowsIfChanged(
@@ -141,7 +141,10 @@ export function buildRecipeRowsIfChanged(
   return same ? null : now;
 }
 
-/** Number of significant digits to compare, because the database writes numbers in JSON with 15 digits. */
+/**
+ * Number of significant digits that are compared. SQLite writes numbers in JSON with only 15 digits, so the last digits
+ * of equal numbers can differ.
+ */
 const DIGITS = 12;
 
 const textOfLines = (lines: readonly LineRow[]) =>

@@ -1,4 +1,3 @@
-/** API for administrators that starts, stops, resumes and shows the reparsing of stored recipes. */
 import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import { adminRoute, type Member } from '../../auth/guard.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../../features/admin/calls.ts';

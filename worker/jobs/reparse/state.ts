@@ -1,5 +1,3 @@
-/** Stored progress of the job that reparses recipes, and the commands that start, stop and resume the job. */
-
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
 import { REFERENCE_QUERIES, selectReferenceTables } from '../../features/foods/store.ts';
@@ -13,24 +11,18 @@ const SELECT_RUN = 'select * from reparse';
 
 export const STATE_QUERIES = 2;
 
-/** Returns statements that read the reparse job's progress, for a batch. Pass their results to `toReparseStatus`. */
+/** Returns D1 statements that read the progress of the reparse job. `toReparseStatus` interprets their results. */
 export const selectReparseState = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
-      // Use a cross join, which makes SQLite read the parse failures first. There are few failures, but maybe a million
-      // recipes.
+      // Use a cross join, so that SQLite starts with the few parse failures and not with up to a million recipes.
       `select id, title, reason from reparse_failures cross join recipes on id = recipe_id
        order by recipe_id limit ?1`,
     )
     .bind(REPARSE_FAILURES_MAX),
 ];
 
-/**
- * Builds the API's reply about the reparse job.
- * @param rules version of the current parsing rules
- * @param results results of `selectReparseState`
- */
 export function toReparseStatus(rules: string, results: readonly D1Result[]): ReparseStatus {
   const [runs, failures] = results;
   const run = runs?.results[0] as RunRow | undefined;
@@ -57,15 +49,12 @@ export async function readState(db: D1Database): Promise<ReparseStatus> {
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }
 
-// Version of the parsing rules. The version depends on the parser version of the running code, and on the ingredient
-// names that imports have added.
-
-/** Number of hexadecimal characters in the version of the parsing rules. */
 const LENGTH = 12;
 
 /**
- * Returns the version of the parsing rules. It changes whenever a stored recipe may be parsed differently. Staples and
- * substitutions do not affect the version, because each search reads them from the database.
+ * Returns the version of the parsing rules. The version changes with the parser's code, and with each ingredient name
+ * or alias that an import adds, because both can change how a stored recipe is parsed. Staples and substitutions have
+ * no effect on the version, because each search reads them from the database.
  * @param results results of `selectReferenceTables`
  */
 export function computeRulesVersion(results: readonly D1Result[]): string {
@@ -76,8 +65,8 @@ export function computeRulesVersion(results: readonly D1Result[]): string {
 }
 
 /**
- * Starts reparsing at the first recipe, even if an earlier run has not finished.
- * @param alongside further statements for the same transaction
+ * Starts parsing all stored recipes again, from the first recipe, even if an earlier run has not finished.
+ * @param alongside further statements for the same database transaction
  */
 export async function startReparseRun(
   db: D1Database,
@@ -104,9 +93,7 @@ export async function startReparseRun(
 const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/**
- * Stops the reparse job. A step (`runReparseStep`) that is running at this moment detects the stop and writes nothing.
- */
+/** Stops the reparse job. A step that is running at this moment (`runReparseStep`) then fails to write its changes. */
 export const stopReparseRun = (db: D1Database) =>
   db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
 

@@ -1,13 +1,13 @@
 /**
- * A single step of the reparse job, which reparses the next recipes and writes those whose rows have changed.
+ * Runs the job that parses stored recipes again, one step at a time. A step parses the next recipes and writes only
+ * those that have changed.
  *
- * Contract: the recipes and the job's position are written in one transaction, so that a step is applied completely or
- * not at all. After a crash the next step begins at the stored position. If two steps begin at the same position, one
- * step succeeds and the other retries. If a recipe is changed during a step, the recipe is read again, so that a result
- * based on outdated content is never written. A recipe that cannot be parsed stays unchanged and is recorded as failed.
+ * Contract: the recipes and the job's position are written in one transaction, so a step is applied completely or not
+ * at all. After a crash, the next step begins at the stored position. If two steps run at the same time, one succeeds
+ * and the other retries. If a recipe changes during a step, the step reads the recipe again and never overwrites the
+ * change. A recipe that cannot be parsed stays unchanged and is recorded as failed.
  *
- * Cost of a step: three round trips, and at most `STEP` recipes with `STEP_TEXT` characters of lines and instructions
- * in total.
+ * Cost of a step: three database round trips.
  */
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { readFoodsByName } from '../../features/foods/foods.ts';
@@ -46,9 +46,11 @@ import {
   toReparseStatus,
 } from './state.ts';
 
-/** Maximum number of recipes that one step of the reparse job processes. */
 export const STEP = 100;
-/** Maximum number of characters of all recipes in one step of the reparse job. A single recipe may have more. */
+/**
+ * Maximum number of characters of ingredient lines and instructions in one step. A single longer recipe is still
+ * processed.
+ */
 const STEP_TEXT = 500_000;
 
 const NEXT = `
@@ -65,7 +67,7 @@ const nextQueries = (db: D1Database, maxRecipes: number): D1PreparedStatement[] 
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
-    // Read ingredient lines as rows, not as JSON, because numbers lose digits in JSON.
+    // Read ingredients as rows, because SQLite's JSON functions round numbers to 15 digits.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(maxRecipes, STEP_TEXT));
 
@@ -91,15 +93,13 @@ export interface Step {
 }
 
 /**
- * Runs one step of the reparse job. Does nothing unless the job is running with the current parsing rules.
- * @param maxRecipes maximum number of recipes
+ * Parses the next recipes of the reparse job. Does nothing unless the job is running with the current parsing rules.
  */
 export async function runReparseStep(db: D1Database, maxRecipes: number = STEP): Promise<Step> {
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
-    // Another request has changed the recipes or the job. The other request takes precedence, and a later step
-    // continues the job.
+    // Another request has changed the recipes or the job, even after several retries. A later step continues the job.
     if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
     throw error;
   }
@@ -126,7 +126,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // If one of the recipes cannot be stored, the number of recipes is halved until that recipe is alone.
+    // Try again with half of the recipes, until only the recipe that cannot be stored is left.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
@@ -159,7 +159,7 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
   return { changed, failed };
 }
 
-/** Catches the errors of a single recipe, so that the other recipes are still processed. */
+/** Turns an exception into a failure of a single recipe, so that the other recipes are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();
@@ -169,10 +169,6 @@ function attempt<Result>(work: () => Result): Result | string {
   }
 }
 
-/**
- * Writes the changed recipes and the job's progress.
- * @returns the results of `selectReparseState` after the write
- */
 async function write(
   db: D1Database,
   { revision }: RunRow,

@@ -1,7 +1,8 @@
 /**
- * The tables of accounts. Times are milliseconds since 1970, UTC. No stored value is usable as a secret by itself.
- * Passwords are scrypt hashes, link tokens and codes are hashes, and TOTP secrets are encrypted. Refresh tokens are not
- * stored, and signing one also needs `AUTH_SECRET`.
+ * Database tables of user accounts. Times are milliseconds since 1970, UTC.
+ *
+ * A leak of these tables alone lets no one sign in. Passwords are stored as scrypt hashes, link tokens and codes as
+ * hashes, and TOTP secrets encrypted. Refresh tokens are not stored; signing a refresh token also needs `AUTH_SECRET`.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -12,20 +13,20 @@ export const users = sqliteTable(
     id: text('id').primaryKey(),
     email: text('email').notNull().unique(),
     /**
-     * Password hash as a PHC string; null if the user only signs in through providers. For an unconfirmed user, it is
-     * the password of the newest sign-up and cannot be used to sign in. When the user follows a confirmation link, the
-     * password of that link's sign-up becomes valid (`sign_ups`).
+     * Password hash as a PHC string; null if the user signs in only through providers such as Google. For an
+     * unconfirmed user, this is the password of the newest sign-up, with which the user cannot sign in yet. A
+     * confirmation link replaces it with the password of the sign-up that the link belongs to (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
     confirmation_sent_at: integer('confirmation_sent_at'),
     recovery_sent_at: integer('recovery_sent_at'),
-    /** Mail address to which the user wants to change, until it is confirmed. */
+    /** New email address that the user has requested but not confirmed yet. */
     new_email: text('new_email'),
     email_change_sent_at: integer('email_change_sent_at'),
     last_sign_in_at: integer('last_sign_in_at'),
     banned_until: integer('banned_until'),
-    /** Data that users enter about themselves, as a JSON object. */
+    /** JSON object with data that the user entered, such as a display name. */
     user_metadata: text('user_metadata').notNull().default('{}'),
     created_at: integer('created_at').notNull(),
     updated_at: integer('updated_at').notNull(),
@@ -71,19 +72,22 @@ export const sessions = sqliteTable(
     /** Random key of the session. The session's refresh tokens are signed with this key and `AUTH_SECRET`. */
     key: text('key').notNull(),
     /**
-     * Numbers of refresh tokens: `rt_counter` is the number of the active token. Tokens with a number below `rt_floor`
-     * are no longer accepted.
+     * Refresh tokens of a session are numbered. `rt_counter` is the number of the current token. Tokens with a number
+     * below `rt_floor` are rejected.
      */
     rt_counter: integer('rt_counter').notNull().default(0),
     rt_floor: integer('rt_floor').notNull().default(0),
     aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
-    /** Sign-in methods of the session, newest first: a JSON list of {method, timestamp (seconds since 1970)}. */
+    /** JSON list of the session's sign-in methods, newest first, as {method, timestamp (seconds since 1970)}. */
     amr: text('amr').notNull(),
-    /** The second factor that raised the session to assurance level aal2. */
+    /** Second factor that raised the session to authenticator assurance level aal2. */
     factor_id: text('factor_id'),
-    /** Time until which a new password needs no current password. It is set by a recovery link. */
+    /**
+     * Until this time, the user may set a new password without the current password. Set when the user follows a
+     * recovery link.
+     */
     recovery_until: integer('recovery_until').notNull().default(0),
-    /** Time of the user's last proof of identity after the sign-in, such as a password or a second factor. */
+    /** Time when the user last proved their identity again after signing in, for example with the password. */
     reauthenticated_at: integer('reauthenticated_at').notNull().default(0),
     user_agent: text('user_agent').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -92,8 +96,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // The index finds the sessions that a given second factor raised to assurance level aal2. It is used when the
-    // factor is removed.
+    // Finds the sessions to downgrade when a second factor is removed.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -106,12 +109,15 @@ export const factors = sqliteTable(
     factor_type: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
     friendly_name: text('friendly_name').notNull().default(''),
     status: text('status').$type<'unverified' | 'verified'>().notNull().default('unverified'),
-    /** For an authenticator app (TOTP): its encrypted secret. */
+    /** Encrypted secret of an authenticator app (TOTP). */
     secret: text('secret'),
-    /** For an authenticator app (TOTP): the time step of the last accepted code. Codes up to this step are rejected. */
+    /**
+     * Time step of the last accepted code of an authenticator app (TOTP). Codes up to this step are rejected, so a code
+     * cannot be reused.
+     */
     last_step: integer('last_step').notNull().default(0),
     phone: text('phone'),
-    /** For a passkey: its id, its public key, its transports (JSON), and its signature counter. */
+    /** For a passkey: credential ID, public key, transports (JSON), and signature counter. */
     credential_id: text('credential_id').unique(),
     public_key: text('public_key'),
     transports: text('transports'),
@@ -133,11 +139,14 @@ export const challenges = sqliteTable(
     factor_id: text('factor_id')
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** The session that requested the challenge. No other session may answer the challenge. */
+    /** Session that requested the challenge. Only this session may answer it. */
     session_id: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The expected answer. For a phone, the hash of the code; for a passkey, the challenge itself. */
+    /**
+     * Expected answer to the second-factor challenge: the hash of the code for a phone, or the challenge text for a
+     * passkey.
+     */
     expected: text('expected').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     used_at: integer('used_at'),
@@ -151,7 +160,10 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** Mailed links, each with a code for the same purpose. A new link replaces the older link of the same type. */
+/**
+ * Links sent by email, such as a sign-in link, each with a code that can be entered instead. A new link replaces the
+ * user's older link of the same type.
+ */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -159,9 +171,7 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Number of wrong codes entered for this link. */
     tries: integer('tries').notNull().default(0),
-    /** Mail address to which the link was sent. */
     sent_to: text('sent_to').notNull(),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -175,8 +185,9 @@ export const oneTimeTokens = sqliteTable(
 );
 
 /**
- * Unconfirmed sign-ups. Each sign-up has its own password, link and code, so that a link confirms only the password
- * that it was sent for. When a sign-up is confirmed, all sign-ups of its user are deleted.
+ * Unconfirmed sign-ups. The same address can have several sign-ups, each with its own password and link. A link
+ * confirms only the password of its own sign-up, so a stranger's sign-up with the same address cannot set the password.
+ * Confirming one sign-up deletes all of the user's sign-ups.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -184,41 +195,41 @@ export const signUps = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     /**
-     * Password hash as a PHC string. All sign-ups for one address use the same derived salt (`deriveSalt`), so that the
-     * same password gives the same text.
+     * Password hash as a PHC string. All sign-ups for one email address use the same salt (`deriveSalt`), so that equal
+     * passwords have equal hashes.
      */
     password_hash: text('password_hash').notNull(),
-    /** Data that the user entered in the sign-up, as a JSON object. */
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network that the sign-up came from. '' if the network must not count as proof of who signed up.
+     * Keyed hash of the network that the sign-up came from; '' if the network must not count as evidence of who signed
+     * up.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Number of wrong codes entered for this sign-up. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
-    /** Expiry time of the link and the code. The sign-up itself stays until the account is confirmed or deleted. */
+    /** Expiry time of the link and the code. The sign-up itself remains until the account is confirmed or deleted. */
     expires_at: integer('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sign_ups_password').on(table.user_id, table.password_hash)],
 );
 
 /**
- * Undo links, which are mailed to the old address when an account's mail address is changed. An undo link keeps working
- * even if all other links of the account are ended, because a thief who has taken over the account can end all other
- * links.
+ * Undo links for a changed email address, which are sent to the old address. An undo link keeps working even if all
+ * other links of the account are revoked, because a thief who takes over the account could revoke them.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
   {
     hash: text('hash').primaryKey(),
     user_id: userId(),
-    /** The old mail address, which the undo restores. */
     email: text('email').notNull(),
-    /** SHA-256 of the password hash when the address was changed. The undo removes a password that was set later. */
+    /**
+     * SHA-256 of the account's password hash at the time of the address change. If the password has changed since then,
+     * the undo removes it.
+     */
     password_mark: text('password_mark').notNull(),
     created_at: integer('created_at').notNull(),
     expires_at: integer('expires_at').notNull(),
@@ -230,8 +241,9 @@ export const addressUndos = sqliteTable(
 );
 
 /**
- * Unfinished sign-ins through a provider, and unfinished linkings of a provider. `state` rows wait for the browser to
- * return from the provider. `code` rows wait for the browser to redeem its authorization code.
+ * Sign-ins through a provider, such as Google, that are not finished yet. Linking a provider to an account counts too.
+ * Rows of the kind `state` wait for the browser to return from the provider. Rows of the kind `code` wait for the
+ * browser to redeem its authorization code.
  */
 export const flowStates = sqliteTable(
   'flow_states',
@@ -239,9 +251,9 @@ export const flowStates = sqliteTable(
     hash: text('hash').primaryKey(),
     kind: text('kind').$type<'state' | 'code'>().notNull(),
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The session in which the user is linking a provider; null for a sign-in. */
+    /** Session in which the user is linking a provider; null for a sign-in. */
     session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** For a `state` row, the provider; for a `code` row, the sign-in method. */
+    /** Provider for a row of the kind `state`; sign-in method for a row of the kind `code`. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
     verifier: text('verifier'),
@@ -256,15 +268,12 @@ export const flowStates = sqliteTable(
   ],
 );
 
-/**
- * Recovery codes, which replace a lost second factor. A user has at most one set of codes, and each code works once.
- */
+/** Recovery codes, which replace a lost second factor. A user has at most one set of codes. Each code works once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     user_id: userId(),
     hash: text('hash').notNull(),
-    /** Id that all recovery codes of one set share. */
     set_id: text('set_id').notNull(),
     used_at: integer('used_at'),
     created_at: integer('created_at').notNull(),
@@ -272,10 +281,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/**
- * Browsers that users have signed in with. Each browser is stored as a keyed hash of the random id in the browser's
- * cookie.
- */
+/** Browsers that users have signed in with, each as a keyed hash of the random ID in the browser's cookie. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -287,14 +293,14 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Counters of the rate limits. The keys are hashes, so no mail or network address is stored. */
+/** Rate-limit counters. The keys are hashes, so email and network addresses are not stored. */
 export const rate = sqliteTable(
   'rate',
   {
     k: text('k').primaryKey(),
     /**
-     * Number of the time window in which the counter counts. For a counter that enforces pauses between messages: time
-     * of the last message (ms since 1970).
+     * Number of the rate limit's current time window. If the limit enforces a pause between messages: time of the last
+     * message (ms since 1970).
      */
     win: integer('win').notNull(),
     n: integer('n').notNull(),

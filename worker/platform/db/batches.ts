@@ -1,20 +1,17 @@
 /**
- * Transactions with a condition. D1 has no transactions that read before they write. But if a statement fails, its
- * whole batch is rolled back. So a batch can begin with a statement that fails if the condition is false.
+ * Conditional transactions for D1. D1 cannot read, decide and then write in one transaction. However, if a statement
+ * fails, D1 rolls back its whole batch. So a batch can begin with a statement that fails unless a condition is true.
  */
 
 /**
- * Returns an SQL expression that makes its statement fail if a condition is true. The failure rolls back the whole
- * batch. If the condition is false, the expression has no effect.
+ * Returns an SQL expression that throws an error if a condition is true, which rolls back the whole batch. The
+ * expression has no effect if the condition is false.
  */
 export const buildRollBackIfSql = (condition: string): string =>
-  // If the condition is true, produce invalid JSON, on which SQLite throws. This makes the statement fail.
+  // If the condition is true, `json('stop')` throws, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
-/**
- * Creates a statement that rolls back its batch if a condition is true.
- * @param condition SQL of the condition
- */
+/** Creates a statement that rolls back its batch if an SQL condition is true. */
 export const failIf = (
   db: D1Database,
   condition: string,
@@ -25,9 +22,9 @@ export const isBatchGuardError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs a batch that begins with a `failIf` or `buildRollBackIfSql` statement as one transaction.
- * @returns the results of all statements, including the first; null if the batch was rolled back because of the
- * condition
+ * Runs statements as one transaction. The first statement must use `failIf` or `buildRollBackIfSql`.
+ * @returns the results of all statements, including the first; null if the condition of the first statement rolled back
+ * the transaction
  */
 export async function batchUnlessStopped<Row = Record<string, unknown>>(
   db: D1Database,
@@ -41,10 +38,13 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
   }
 }
 
-/** Thrown if another request changed a recipe between reading and writing it. The caller must read the recipe again. */
+/** Thrown if another request changed a recipe between reading and writing. The caller must read the recipe again. */
 export class ConflictError extends Error {}
 
-/** Selects the number of the last change of any recipe. Must be read in the same batch as the recipes themselves. */
+/**
+ * Selects the number of the latest change in the log of recipe changes. Use it in the same batch that reads the
+ * recipes.
+ */
 export const selectLastRecipeChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
@@ -55,10 +55,9 @@ const CHANGED = `exists (select 1 from recipe_log
                          where seq > ?1 and recipe_id in (select value from json_each(?2)))`;
 
 /**
- * Runs one transaction on recipes that were read earlier. The transaction fails if the recipes have changed since they
- * were read.
- * @param ids ids of the recipes to write
- * @param seq value of `selectLastRecipeChange` when the recipes were read
+ * Runs a transaction, but only if the given recipes have not changed since they were read.
+ * @param ids IDs of the recipes to write
+ * @param seq result of `selectLastRecipeChange` when the recipes were read
  * @returns the results of the statements
  * @throws ConflictError if one of the recipes was changed or created since; in this case, nothing was written
  */
@@ -73,13 +72,10 @@ export async function batchIfUnchanged(
   return done.slice(1);
 }
 
-/**
- * Maximum number of attempts after conflicts with other requests. A conflicting request has certainly finished after so
- * many attempts.
- */
+/** Maximum number of attempts. After ten attempts, a conflicting request has almost certainly finished. */
 const TRIES = 10;
 
-/** Runs work that first reads and then writes. If a `ConflictError` occurs, runs the work again. */
+/** Runs work that reads and then writes. Repeats the work after a `ConflictError`, up to `TRIES` times. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -90,12 +86,11 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-// A batch part is a list of statements with a function that interprets their results. A call can combine independent
-// parts in one batch, which is one round trip and one transaction.
+// A batch part is a list of SQL statements and a function that interprets their results. `runBatchParts` runs several
+// independent parts in one round trip and one transaction.
 
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
-  /** Interprets the results of the statements. @param results results of the statements, in order */
   readonly readAnswer: (results: readonly D1Result[]) => Answer;
 }
 
@@ -113,7 +108,7 @@ export const getFirstRow = <Row>(result: D1Result | undefined): Row | null =>
   (result?.results[0] as Row | undefined) ?? null;
 
 /**
- * Runs all parts of a batch, in order, in one round trip to the database.
+ * Runs the statements of several batch parts in one round trip.
  * @returns the interpreted result of each part
  */
 export async function runBatchParts<const Parts extends readonly BatchPart<unknown>[]>(

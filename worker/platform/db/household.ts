@@ -1,6 +1,6 @@
 /**
- * The tables of households: members, the week's plan, and the shopping list. Times are ISO 8601, UTC. The days of a
- * plan are local dates, without a time zone.
+ * Database tables of households: members, the weekly meal plan, and the shopping list. Times are ISO 8601, UTC. Days of
+ * a plan are local dates without a time zone.
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -9,20 +9,21 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 
 /**
- * A household, whose members share a pantry, a plan and a history. The pantry, the plan and the history belong to the
- * household and are deleted with it. Database triggers (migrations) enforce the following rules, however a member joins
- * or leaves. Every user with a session has a household. A household has exactly one owner while it has members, and is
- * deleted with its last member. Pantry items and the plan that are stored under the name of a leaving member move to
- * another member.
+ * Households. The members of a household share a pantry, a meal plan and a history, which are deleted with the
+ * household. Database triggers (migrations) enforce these rules:
+ * - Every user with a session has a household.
+ * - A household with members has exactly one owner. The household is deleted with its last member.
+ * - When a member leaves, pantry items and the plan that were stored under that member's name move to another member.
  */
 export const households = sqliteTable('households', {
-  /** A user's first household has the same id as the user. */
+  /** A user's first household has the same ID as the user. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
-   * Random version of the household's shared cookbook. Recipes that a worker isolate has cached are valid while this
-   * value is unchanged. Database triggers (migrations) replace the value whenever a recipe is shared or unshared, or
-   * the search data of a shared recipe changes. Null if no recipe was ever shared.
+   * Random version of the cookbook recipes that members share with the household. While the version is unchanged, a
+   * worker isolate may use the shared recipes that it has cached. Database triggers (migrations) replace the version
+   * when a recipe is shared or unshared, or when the search data of a shared recipe changes. Null if no recipe was ever
+   * shared.
    */
   cookbook_state: text('cookbook_state'),
 });
@@ -32,7 +33,9 @@ const userId = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Members of households. Every user who has signed in is in exactly one household, at first as its only member. */
+/**
+ * Members of households. Every user who has signed in belongs to exactly one household, at first as its only member.
+ */
 export const householdMembers = sqliteTable(
   'household_members',
   {
@@ -49,25 +52,24 @@ export const householdMembers = sqliteTable(
   ],
 );
 
-/** Invitation links to households, at most one link per household. */
 export const householdInvites = sqliteTable(
   'household_invites',
   {
     household_id: text('household_id')
       .primaryKey()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** The user who created the invitation. The link is deleted with that user's account. */
+    /** User who created the invitation link. The link is deleted with that account. */
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the link's token. The link itself is shown only once, to the user who created it. */
+    /** SHA-256 of the token in the invitation link. The link is shown only when it is created. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: text('expires_at').notNull(),
   },
   (table) => [index('household_invites_user').on(table.user_id)],
 );
 
-/** History of members' changes, which are kept for 90 days (`HISTORY_DAYS`). */
+/** History of changes by household members, kept for 90 days (`HISTORY_DAYS`). */
 export const householdHistory = sqliteTable(
   'household_history',
   {
@@ -75,98 +77,95 @@ export const householdHistory = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** The household member who made the change. Null after that account was deleted. */
+    /** Household member who made the change; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
-    /** Name of the changed food or dish; '' for a change of anything else. */
+    /** Name of the changed food or dish; '' for any other change. */
     name: text('name').notNull(),
     /**
-     * The member that the event is about. Only the member's id is stored, so that the name is deleted with the account.
-     * Null after the account was deleted, and for events about no member.
+     * Member that the history entry is about, for example a new member. Only the ID is stored, so deleting the account
+     * also removes the name from the history. Null if the account was deleted or the entry is not about a member.
      */
     member_id: text('member_id').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * Amount that was added (above 0) or removed (below 0), in millionths of the unit. Null if the event is not about
+     * Amount that was added (positive) or removed (negative), in millionths of the unit; null if the entry is not about
      * an amount.
      */
     millionths: integer('millionths'),
     unit: text('unit'),
-    /** Amount that was in the pantry before a removal. Set only if more than that amount was to be removed. */
+    /**
+     * Amount in the pantry before a removal, in millionths. Set only if the removal asked for more than the pantry had.
+     */
     had_millionths: integer('had_millionths'),
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // The indexes find old history entries, and entries about users whose accounts are deleted.
+    // The first index finds history entries to delete after 90 days. The other indexes find the entries of deleted
+    // accounts.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
   ],
 );
 
-/** The week's plans, one plan per household. */
 export const plans = sqliteTable('plans', {
-  /** The household member under whose name the plan is stored. */
   user_id: userId(),
   /**
-   * The household of the plan. Null only for a moment after an older version of the worker inserts the row: database
-   * triggers fill the column in.
+   * Household of the plan. Database triggers set this column if an older version of the worker inserts a row without
+   * it.
    */
   household_id: text('household_id')
     .unique()
     .references(() => households.id, { onDelete: 'cascade' }),
-  /**
-   * The plan as JSON of `AccountPlan` (src/contract/plan/stored-plan.ts). It is always read and replaced as a whole.
-   */
+  /** Meal plan as JSON of `AccountPlan` (src/contract/plan/stored-plan.ts), always read and replaced as a whole. */
   plan: text('plan').notNull(),
   /**
-   * Version of the plan, which changes whenever the plan is replaced. A browser sends the version that its change is
-   * based on.
+   * Version of the plan, which changes with every replacement. With a change, a browser sends the version that it
+   * edited.
    */
   version: integer('version').notNull(),
   /**
-   * Idempotency key of the last write, sent by the browser. If the reply is lost, the browser recognises its own write
-   * by this key.
+   * Idempotency key of the last write, created by the browser. If the reply is lost, the browser recognizes its own
+   * write by this key.
    */
   key: text('key'),
   changed_at: text('changed_at').notNull(),
 });
 
-/** Links for calendar programs to read the week's plan. Each account has at most one link. */
+/** Secret links with which calendar apps read the meal plan. Each account has at most one link. */
 export const planCalendars = sqliteTable('plan_calendars', {
   user_id: userId(),
   /**
-   * Random token of the link. The token is not hashed, because the user can look the link up again, and the plan itself
-   * is in the same database.
+   * Random token of the calendar link. It is not hashed, because the user can view the link again. Hashing would
+   * protect little, because the plan itself is in the same database.
    */
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
 });
 
-/** Entries of the households' shopping lists, including recently deleted entries. */
+/** Shopping-list entries of households, including recently deleted entries. */
 export const shoppingEntries = sqliteTable(
   'shopping_entries',
   {
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Id of the shopping-list entry: a UUID in lower case, created by the client. */
+    /** UUID in lower case, created by the client. */
     id: text('id').notNull(),
     /**
-     * The shopping-list entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was
-     * deleted. The id of a deleted entry cannot be reused.
+     * Shopping-list entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts); null if the entry was deleted.
+     * The ID of a deleted entry cannot be reused.
      */
     entry: text('entry'),
-    /** The user who added or deleted the shopping-list entry. Null after that account was deleted. */
+    /** User who added or deleted the shopping-list entry; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time when the shopping-list entry was added or deleted (ISO 8601, UTC). */
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.household_id, table.id] }),
     index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
     index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
-    // The index finds the shopping-list entries of a deleted account.
     index('shopping_entries_user').on(table.user_id),
   ],
 );
@@ -177,20 +176,20 @@ export const endCalendarLink = (db: D1Database, userId: string): D1PreparedState
 export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from household_invites where user_id = ?1').bind(userId);
 
-// SQL conditions for the membership in a household. Every statement about household data checks the membership itself.
-// So a removed member loses access with the next statement, and no call needs a separate check.
+// SQL fragments that restrict a statement to the current household of a user. Each statement checks the membership
+// itself, so a removed member loses access at once.
 
 /**
- * SQL: the id of a user's household.
- * @param userParameter the parameter with the user's id, such as `?1`
+ * Returns SQL for the ID of a user's household.
+ * @param userParameter SQL parameter with the user's ID, such as `?1`
  */
 export const buildHouseholdIdSql = (userParameter: string): string =>
   `(select household_id from household_members where user_id = ${userParameter})`;
 
 /**
- * SQL: true if a current member of the user's household shares a cookbook entry with the household.
- * @param userParameter the parameter with the user's id
- * @param entry name or alias of `cookbook_recipes` in the statement
+ * Returns an SQL condition: a current member of the user's household shares this cookbook entry with the household.
+ * @param userParameter SQL parameter with the user's ID
+ * @param entry name or alias of the table `cookbook_recipes` in the statement
  */
 export const buildIsSharedSql = (userParameter: string, entry: string): string =>
   `(${entry}.shared_with = ${buildHouseholdIdSql(userParameter)} and exists (
@@ -198,8 +197,7 @@ export const buildIsSharedSql = (userParameter: string, entry: string): string =
      where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
 /**
- * SQL: the name of a user that other users see. The TypeScript version is `toDisplayName`
- * (worker/auth/users/document.ts).
+ * Returns SQL for the name that other users see, equivalent to `toDisplayName` (worker/auth/users/document.ts).
  * @param table name of a table with the columns of `users`
  */
 export const buildDisplayNameSql = (table: string): string =>

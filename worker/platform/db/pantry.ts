@@ -1,6 +1,6 @@
 /**
- * The tables of pantries, cookbooks and eaters (the people that a user cooks for). Amounts are whole millionths of
- * their unit (src/domain/pantry/quantity.ts), so that sums in SQL are exact. Times are ISO 8601, UTC.
+ * Database tables of pantries, cookbooks and eaters (the people that a user cooks for). Amounts are integers in
+ * millionths of their unit (src/domain/pantry/quantity.ts), so that SQL sums are exact. Times are ISO 8601, UTC.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -23,9 +23,9 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The household that a row belongs to. Null only for a moment after an older version of the worker inserts the row:
- * database triggers fill the column in. The column `user_id` has the member under whose name the row is stored. When
- * the household's last member deletes the account, the row is deleted too.
+ * Household that a row belongs to. `user_id` is the member under whose name the row is stored. Database triggers set
+ * `household_id` if an older version of the worker inserts a row without it. When the last member of a household
+ * deletes their account, the row is deleted.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -36,30 +36,28 @@ export const inventoryItems = sqliteTable(
     user_id: userId(),
     household_id: householdId(),
     /**
-     * Canonical name of the food if the food is known. If it is unknown, the user's name for the food in lower case.
+     * Canonical name of a known food, such as 'scallion'. For an unknown food, the user's name for it in lower case.
      */
     ingredient_name: text('ingredient_name').notNull(),
     qty_millionths: integer('qty_millionths').notNull(),
     unit: text('unit').$type<PantryUnit>().notNull(),
-    /** Expiry date, YYYY-MM-DD; null if the item has no expiry date. */
     expires_on: text('expires_on'),
     notes: text('notes').notNull().default(''),
     created_at: text('created_at').notNull(),
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
-    // The index finds the items that are stored under the name of a leaving member, to delete these items or move them
-    // to another member.
+    // Finds a leaving member's pantry items, which are then moved to another member or deleted.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
-    // The index finds the existing item to which an amount is added.
+    // Finds the existing pantry item to which an amount is added.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],
 );
 
 /**
- * Deleted pantry items, kept for 90 days (`CHANGE_KEY_DAYS`), so that changes that a phone made offline can still be
- * applied. A database trigger (migrations) adds a row for every deletion.
+ * Deleted pantry items. They are kept for 90 days (`CHANGE_KEY_DAYS`), so that changes that a phone made offline can
+ * still be applied. A database trigger (migrations) adds a row for every deleted item.
  */
 export const inventoryGone = sqliteTable(
   'inventory_gone',
@@ -76,26 +74,23 @@ export const inventoryGone = sqliteTable(
   },
   (table) => [
     index('inventory_gone_household').on(table.household_id),
-    // The index finds old records of deleted pantry items, to delete these records.
     index('inventory_gone_old').on(table.gone_at),
   ],
 );
 
-/** Log of the dishes that users have cooked, with the pantry items that each dish used. */
 export const cookings = sqliteTable(
   'cookings',
   {
     id: text('id').primaryKey(),
-    /** The user who cooked the dish. The row is deleted with that account. */
     user_id: userId(),
     household_id: householdId(),
-    /** Id of the cooked recipe. The title is stored too, because the recipe may be deleted later. */
+    /** ID of the cooked recipe. The title is stored too, because the recipe may be deleted later. */
     recipe_id: text('recipe_id').notNull(),
-    /** 1 if `recipe_id` is the id of an entry in the user's cookbook; 0 for a recipe of the site. */
+    /** 1 if the recipe is an entry in the user's cookbook; 0 if it is a public recipe of the site. */
     own: integer('own').notNull().default(0),
     title: text('title').notNull(),
     servings: real('servings').notNull(),
-    /** Idempotency key, created by the client. A repeated request with the same key does not log a second cooking. */
+    /** Idempotency key created by the client, so that a repeated request does not log the dish twice. */
     key: text('key'),
     /**
      * Amounts taken from the pantry and ingredients that were skipped, as JSON of `TakenRow[]` and `Skipped[]`
@@ -106,8 +101,8 @@ export const cookings = sqliteTable(
     cooked_at: text('cooked_at').notNull(),
     undone_at: text('undone_at'),
     /**
-     * Random id of the undo request that took effect. Each statement of an undo compares this with the id of its own
-     * request, so that only one undo restores the items.
+     * Random ID of the request that undid this cooking. Of two parallel undo requests, only the one whose ID is stored
+     * here puts the items back into the pantry.
      */
     undone_by: text('undone_by'),
   },
@@ -118,12 +113,11 @@ export const cookings = sqliteTable(
   ],
 );
 
-/** Recipes that a user has hidden from search results. */
 export const hiddenRecipes = sqliteTable(
   'hidden_recipes',
   {
     user_id: userId(),
-    /** Id of the hidden recipe. The title is stored too, because the recipe may be deleted and imported again. */
+    /** ID of the hidden recipe. The title is stored too, because the recipe may be deleted and imported again. */
     recipe_id: text('recipe_id').notNull(),
     title: text('title').notNull(),
     hidden_at: text('hidden_at').notNull(),
@@ -132,13 +126,13 @@ export const hiddenRecipes = sqliteTable(
 );
 
 /**
- * Users' cookbooks. An entry is either the user's own recipe (`recipe`) or a saved recipe of the site (`recipe_id`).
- * Each entry can have a note and a rating.
+ * Users' cookbooks. An entry is either a recipe that the user wrote (`recipe`) or a saved public recipe of the site
+ * (`recipe_id`). An entry can have a note and a rating.
  */
 export const cookbookRecipes = sqliteTable(
   'cookbook_recipes',
   {
-    /** Id of the cookbook entry. The id is random, so that nobody can guess the ids of other entries. */
+    /** Random ID, so that users cannot guess the IDs of other users' entries. */
     id: text('id').primaryKey(),
     user_id: userId(),
     /**
@@ -147,45 +141,44 @@ export const cookbookRecipes = sqliteTable(
      */
     key: text('key').notNull(),
     /**
-     * Id of a saved recipe of the site; null for the user's own recipe. The column is not a foreign key, so that the
-     * entry stays if the recipe is deleted and imported again. The title is stored for the same reason.
+     * ID of a saved public recipe; null for a recipe that the user wrote. The column is not a foreign key, because the
+     * entry must remain when the recipe is deleted and imported again. The title is stored for the same reason.
      */
     recipe_id: text('recipe_id'),
     title: text('title').notNull(),
     /**
-     * The user's own recipe as JSON of `UserRecipe` (src/domain/cookbook/user-recipe.ts), with the original ingredient
-     * lines. Null for a saved recipe of the site.
+     * Recipe that the user wrote, as JSON of `UserRecipe` (src/domain/cookbook/user-recipe.ts), with the original
+     * ingredient lines. Null for a saved public recipe.
      */
     recipe: text('recipe'),
     /**
-     * Search data of the user's own recipe as JSON of `IndexRow` (worker/recipe-index). It is computed when the recipe
-     * is saved. Null for a saved recipe of the site. The data is derived from `recipe`, so it is neither exported nor
-     * counted against the size limit.
+     * Search data of a recipe that the user wrote, as JSON of `IndexRow` (worker/recipe-index). It is computed from
+     * `recipe` when the recipe is saved, so data exports and size limits ignore it. Null for a saved public recipe.
      */
     index_row: text('index_row'),
     note: text('note').notNull().default(''),
     rating: integer('rating'),
-    /** Names of the user's collections that contain the entry, as a JSON list. */
+    /** JSON list of the names of the user's collections that contain the entry, such as 'Weeknight'. */
     collections: text('collections').notNull().default('[]'),
     /**
-     * The user's changed amounts of a saved recipe, as JSON of `MyVersion` (src/domain/cookbook/my-version.ts). Null if
-     * the amounts are unchanged.
+     * Amounts that the user has changed in a saved recipe, as JSON of `MyVersion` (src/domain/cookbook/my-version.ts);
+     * null if unchanged.
      */
     my_version: text('my_version'),
     /**
-     * The household that the entry is shared with; null if it is not shared. A database trigger (migrations) ends the
+     * Household that the entry is shared with; null if it is not shared. A database trigger (migrations) ends the
      * sharing when the user leaves the household. The column is not a foreign key, because deleting a household must
      * not delete the recipe.
      */
     shared_with: text('shared_with'),
     /**
-     * Total size of the columns with the recipe, the changed amounts, the note and the title (bytes). It counts against
-     * the account's size limit.
+     * Size of the entry (recipe, changed amounts, note and title) in bytes, which counts against the account's size
+     * limit.
      */
     bytes: integer('bytes').notNull(),
     /**
-     * Version of the cookbook entry, incremented by every change. A browser sends the version that its change is based
-     * on.
+     * Version of the cookbook entry, incremented by every change. With a change, a browser sends the version that it
+     * edited.
      */
     version: integer('version').notNull().default(1),
     added_at: text('added_at').notNull(),
@@ -193,13 +186,11 @@ export const cookbookRecipes = sqliteTable(
   },
   (table) => [
     uniqueIndex('cookbook_recipes_key').on(table.user_id, table.key),
-    // A user can save a recipe of the site only once. The user's own recipes have no `recipe_id` and do not conflict,
-    // because NULLs are distinct in a unique index.
+    // Prevents a user from saving the same public recipe twice. Recipes that the user wrote have a null `recipe_id` and
+    // never conflict, because nulls are distinct in a unique index.
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
-    // The index has the order of the cookbook list. It includes `bytes`, so that reading the index alone is enough to
-    // check the size limit.
+    // Sorts the cookbook list. The index includes `bytes`, so that checking the size limit reads only the index.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
-    // The index has the order of the list of recipes that are shared with a household.
     index('cookbook_recipes_shared')
       .on(table.shared_with, table.added_at, table.id, table.bytes)
       .where(sql`shared_with is not null`),
@@ -208,8 +199,8 @@ export const cookbookRecipes = sqliteTable(
 );
 
 /**
- * Pictures of users' own recipes, at most one per recipe. The files are in a bucket under the same id
- * (worker/features/cookbook/pictures.ts). A database trigger adds the id of every deleted picture to
+ * Pictures of recipes that users wrote, at most one per recipe. The files are in a bucket under the same ID
+ * (worker/features/cookbook/pictures.ts). A database trigger adds the ID of every deleted picture to
  * `unwanted_pictures`.
  */
 export const cookbookPictures = sqliteTable(
@@ -220,34 +211,34 @@ export const cookbookPictures = sqliteTable(
       .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
     user_id: userId(),
     /**
-     * Random id, which is part of the picture's URL. Every uploaded picture gets a new id, so that browsers may cache
-     * the URL forever.
+     * Random ID, which is part of the picture's URL. Every upload gets a new ID, so that browsers may cache the URL
+     * forever.
      */
     id: text('id').notNull().unique(),
-    /** Size (pixels) of the larger of the picture's two files. */
+    /** Width of the picture's larger file in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Total size of the picture's two files (bytes). It counts against the account's size limit. */
+    /** Total size of the picture's two files in bytes, which counts against the account's size limit. */
     bytes: integer('bytes').notNull(),
   },
   (table) => [index('cookbook_pictures_user').on(table.user_id, table.bytes)],
 );
 
-/** Pictures that no recipe uses, whose files are to be deleted from the bucket. */
+/** Picture files that are no longer used and must be deleted from the bucket. */
 export const unwantedPictures = sqliteTable(
   'unwanted_pictures',
   {
     id: text('id').primaryKey(),
     /**
-     * Time from which the files may be deleted (ms since 1970). It is in the future for a picture that is just being
-     * uploaded and may soon be in use.
+     * Earliest time to delete the files (ms since 1970). It is in the future for a picture that is being uploaded and
+     * may soon be used.
      */
     due_at: integer('due_at').notNull(),
   },
   (table) => [index('unwanted_pictures_due').on(table.due_at)],
 );
 
-/** Secret links with which other people can read one of a user's own recipes. Each recipe has at most one link. */
+/** Secret links that let other people read a recipe that a user wrote. Each recipe has at most one link. */
 export const cookbookShares = sqliteTable(
   'cookbook_shares',
   {
@@ -256,13 +247,13 @@ export const cookbookShares = sqliteTable(
       .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
     user_id: userId(),
     /**
-     * Random token of the link. The token is not hashed, because the user can look the link up again, and the recipe
-     * itself is in the same database.
+     * Random token of the share link. It is not hashed, because the user can view the link again. Hashing would protect
+     * little, because the recipe itself is in the same database.
      */
     token: text('token').notNull().unique(),
     /**
-     * Id of the picture in URLs of the shared page. It differs from the picture's real id, so that these URLs stop
-     * working when the link is deleted.
+     * ID of the picture in URLs of the shared page. It differs from the picture's real ID, so that these URLs stop
+     * working when the share link is deleted.
      */
     picture_key: text('picture_key').notNull().unique(),
     created_at: text('created_at').notNull(),
@@ -271,36 +262,33 @@ export const cookbookShares = sqliteTable(
 );
 
 /**
- * Version of each cookbook that is not empty. Recipes that a worker isolate has cached are valid while the version is
- * unchanged. Database triggers (migrations) replace the version whenever a recipe is added or deleted, or the search
- * data of a recipe changes.
+ * Version of each user's cookbook; an empty cookbook has no row. While the version is unchanged, a worker isolate may
+ * use the cookbook that it has cached. Database triggers (migrations) replace the version when a recipe is added or
+ * deleted, or when the search data of a recipe changes.
  */
 export const cookbooks = sqliteTable('cookbooks', {
   user_id: userId().primaryKey(),
   /**
-   * Random version. A counter could repeat after the database is restored to an earlier state, and then mean different
-   * recipes.
+   * Random, because a counter could repeat a value with different recipes after the database is restored to an earlier
+   * state.
    */
   state: text('state').notNull(),
 });
 
 /**
- * The eaters of an account (the people that a user cooks for, with their diets and allergies), if the user has agreed
- * to store them. This is health data, so only the account's own calls read it.
+ * The people that a user cooks for, with their diets and allergies. Stored only with the user's consent. This is health
+ * data, so only requests of the account itself read it.
  */
 export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),
-  /**
-   * JSON of `Eater[]` (src/contract/eaters/eaters.ts). The whole list is always read, replaced and deleted together.
-   */
+  /** JSON of `Eater[]` (src/contract/eaters/eaters.ts), always read, replaced and deleted as a whole. */
   list: text('list').notNull(),
-  /** The user's own corrections of food labels, as JSON. */
+  /** JSON list of the user's own corrections of food labels, such as 'contains no milk'. */
   corrections: text('corrections').notNull().default('[]'),
-  /** Time when the user first agreed that the account stores the list of eaters. */
   consented_at: text('consented_at').notNull(),
   /**
-   * Version of the list of eaters, which changes whenever the list is stored. A browser sends the version that its
-   * change is based on.
+   * Version of the list of eaters, which changes whenever the list is stored. With a change, a browser sends the
+   * version that it edited.
    */
   kept_at: text('kept_at').notNull(),
 });
@@ -310,15 +298,13 @@ export const inventoryChanges = sqliteTable(
   'inventory_changes',
   {
     user_id: userId(),
-    /** Idempotency key: a UUID in lower case, created by the client. */
     key: text('key').notNull(),
-    /** The pantry item that the recorded change created or changed. Null while the item is being created. */
+    /** Pantry item that the change created or changed; null while the item is being created. */
     item_id: text('item_id'),
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),
-    // The index finds old idempotency keys, to delete them.
     index('inventory_changes_at').on(table.user_id, table.at),
   ],
 );

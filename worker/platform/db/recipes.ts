@@ -1,4 +1,3 @@
-/** The tables of recipes, of recipe changes, and of the published recipe index. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { createOriginColumn, type Flag } from './columns.ts';
@@ -8,24 +7,21 @@ export const recipes = sqliteTable(
   {
     id: text('id').primaryKey(),
     /**
-     * Slug of the title. Recipes with the same title have the same slug. An import uses the slug to find the recipe to
-     * replace.
+     * Title as a URL slug. Recipes with the same title share a slug. An import finds the recipe to replace by its slug.
      */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Name of the dish in its own language. */
+    /** Name of the dish in its original language, such as 'Mapo doufu'. */
     native_title: text('native_title'),
-    /** JSON list of other common names of the dish; null if it has none. */
+    /** JSON list of other common names of the dish; null if there are none. */
     other_titles: text('other_titles'),
-    /** One sentence about the dish. */
     summary: text('summary'),
     cuisine: text('cuisine'),
-    /** 1 if the cuisine was detected from the words of the recipe; 0 if it was given. */
+    /** 1 if the cuisine was detected from the text of the recipe; 0 if the author stated it. */
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
     minutes_to_make: real('minutes_to_make').notNull(),
     /**
-     * Source of the preparation time: given by the recipe, computed from the times in its steps, or the default of an
-     * import.
+     * Source of the cooking time: stated by the author ('given'), computed from the times in the steps, or a default.
      */
     minutes_source: text('minutes_source').$type<MinutesSource>().notNull().default('given'),
     default_servings: real('default_servings').notNull(),
@@ -34,20 +30,19 @@ export const recipes = sqliteTable(
     instructions: text('instructions').notNull(),
     tools: text('tools').notNull(),
     tags: text('tags').notNull(),
-    /** The start of the instructions, which result cards show. */
     instructions_preview: text('instructions_preview').notNull(),
     notes: text('notes'),
     image: text('image'),
-    /** JSON: the nutrition per serving as published by the recipe's author. */
+    /** JSON of the nutrition per serving that the recipe's author stated. */
     published_nutrition: text('published_nutrition'),
     /**
-     * The original ingredients: a JSON list of texts, or of objects with the parts of a line. A reparse reads this
-     * column and never changes it. Null if the recipe was stored before this column existed.
+     * Original ingredient lines: a JSON list of texts, or of objects with the parts of a line. The reparse job reads
+     * this column and never changes it. Null if the recipe is older than this column.
      */
     written_lines: text('written_lines'),
-    /** Hash of all data of the recipe. If an import has the same hash, nothing is written. */
+    /** Hash of the recipe's content. An import with the same hash writes nothing. */
     content_hash: text('content_hash').notNull(),
-    /** Time when the recipe's content last changed (ISO 8601, UTC). */
+    /** Time of the last change of the content (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
     origin: createOriginColumn(),
   },
@@ -70,23 +65,23 @@ export const recipeIngredients = sqliteTable(
     preparation: text('preparation'),
     section: text('section'),
     required: integer('required').$type<Flag>().notNull().default(1),
-    /** Weight (g) of the amount that the ingredient line states itself, such as 794 in '1 (28 oz) can'. */
+    /** Weight in grams if the ingredient line states it, such as 794 in '1 (28 oz) can'. */
     stated_grams: real('stated_grams'),
   },
   (table) => [
     primaryKey({ columns: [table.recipe_id, table.position] }),
-    // The index finds the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
+    // Finds the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
     index('recipe_ingredients_canonical_name').on(table.canonical_name),
   ],
 );
 
-/** The words of the names of each recipe, by which dishes are found (worker/features/dishes). */
+/** Words in the names of each recipe, for finding a dish by name (worker/features/dishes). */
 export const dishWords = sqliteTable(
   'dish_words',
   {
-    /** Normal form of the word (src/domain/dishes/words.ts). */
+    /** Normalized word (src/domain/dishes/words.ts). */
     word: text('word').notNull(),
-    /** Number of words of the shortest name with this word. */
+    /** Number of words in the shortest of the recipe's names that contains this word. */
     name_words: integer('name_words').notNull(),
     recipe_id: text('recipe_id')
       .notNull()
@@ -98,10 +93,10 @@ export const dishWords = sqliteTable(
   ],
 );
 
-/** Every word that a name has or had, to correct misspelled words. */
+/** All words that occur or once occurred in a recipe name, for correcting misspelled searches. */
 export const dishVocabulary = sqliteTable('dish_vocabulary', { word: text('word').primaryKey() });
 
-/** Nutrition per serving of each recipe, computed when the recipe is stored. Search filters use this table. */
+/** Nutrition per serving, computed when the recipe is stored and used by search filters. */
 export const recipeNutrition = sqliteTable('recipe_nutrition', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -115,13 +110,13 @@ export const recipeNutrition = sqliteTable('recipe_nutrition', {
   fiber_g: real('fiber_g').notNull(),
   sugar_g: real('sugar_g').notNull(),
   sodium_mg: real('sodium_mg').notNull(),
-  /** 1 if the calories include every ingredient. If 0, the calories are only a lower bound. */
+  /** 1 if the calories include every ingredient. If 0, the real calories may be higher. */
   complete: integer('complete').$type<Flag>().notNull(),
 });
 
 /**
- * Log of every change of a recipe, in order. Database triggers on `recipes` write the log in the transaction of the
- * change, so that no change is missing. The search reads the rows that were added since its last read.
+ * Log of recipe changes, in order. Database triggers on `recipes` write the log in the transaction of the change, so
+ * that no change is missed. A search reads only the rows that were added since its last read.
  */
 export const recipeLog = sqliteTable('recipe_log', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
@@ -130,48 +125,49 @@ export const recipeLog = sqliteTable('recipe_log', {
 });
 
 /**
- * The published recipe index, in a single row: its contents, and version numbers that show whether cached data is
+ * The published search index, in a single row: the list of its segments, and versions that show if cached data is
  * current.
  */
 export const recipeIndex = sqliteTable('recipe_index', {
   id: integer('id').primaryKey(),
-  /** Random id, created with the database. A different value means that the database was replaced. */
+  /**
+   * Random ID, replaced when the database is restored or a food label is corrected. Data that was computed under a
+   * different epoch is outdated.
+   */
   epoch: text('epoch').notNull(),
-  /** Number of changes of the reference tables, such as foods and tools. Database triggers count them. */
+  /** Number of changes to reference tables, such as foods and tools, counted by database triggers. */
   reference: integer('reference').notNull().default(0),
   /**
-   * Number of changes of `ingredients_nutrition`, counted by database triggers. Only recipe pages show this data.
-   * Searches do not use it.
+   * Number of changes to `ingredients_nutrition`, counted by database triggers. They affect recipe pages but no
+   * searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
   /**
-   * JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts): the segments of the recipe index. Null before
-   * the first publication.
+   * Segments (parts) of the published search index, as JSON of `PublishedSegment[]`
+   * (worker/recipe-index/format/blobs.ts). Null before the first publication.
    */
   segments: text('segments'),
-  /** The segments of the recipe index contain all changes in `recipe_log` up to this number. */
+  /** Number of the last change in `recipe_log` that the published search index contains. */
   seq: integer('seq').notNull().default(0),
-  /** Rows of `recipe_log` up to this number have been deleted. */
+  /** Number of the last deleted row of `recipe_log`. All earlier rows are deleted too. */
   trimmed: integer('trimmed').notNull().default(0),
-  /** JSON of the recipe index segments of a full rebuild that is in progress; null if there is none. */
+  /** Segments that a full rebuild of the search index has built so far, as JSON; null if no rebuild is in progress. */
   building: text('building'),
   /**
-   * Random id of the worker that is publishing the recipe index. Its lock ends at `publisher_until` (milliseconds since
-   * 1970).
+   * Random ID of the worker that is publishing the search index. Its lock ends at `publisher_until` (ms since 1970).
    */
   publisher: text('publisher'),
   publisher_until: integer('publisher_until').notNull().default(0),
 });
 
 /**
- * Earlier publications of the recipe index, for worker isolates that cannot read the newest segments yet. Each row is
+ * Earlier publications of the search index, for worker isolates that cannot read the newest segments yet. A row is
  * deleted an hour after the next publication.
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
-  /** JSON of the recipe index segments, as in `recipe_index`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
-  /** Time of the next publication of the recipe index (milliseconds since 1970). */
+  /** Time when the next publication replaced this one (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
 });

@@ -1,13 +1,9 @@
-/**
- * The tables of reference data for parsing recipes and computing nutrition: foods, tools, cuisines, substitutions and
- * nutrients. Also the version of the starter data.
- */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createOriginColumn, type Flag } from './columns.ts';
 
-// Foods. The tables `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data and
-// few imported rows. Every request reads only the imported rows, so imported rows have a separate index.
+// The tables `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data, and few
+// imported rows. Requests read only the imported rows, so these rows have a separate index.
 
 export const ingredients = sqliteTable(
   'ingredients',
@@ -15,7 +11,9 @@ export const ingredients = sqliteTable(
     id: integer('id').primaryKey(),
     name: text('name').notNull().unique(),
     category: text('category'),
-    /** 1 for a staple, such as salt. A staple counts a quarter in the match score, and users are assumed to have it. */
+    /**
+     * 1 for a staple, such as salt. Users are assumed to have staples, which count only a quarter in the match score.
+     */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
     origin: createOriginColumn(),
   },
@@ -48,8 +46,7 @@ export const cuisines = sqliteTable('cuisines', {
 });
 
 /**
- * Substitutions of one ingredient by another. A substitution has a direction: `substitute_ingredient` can replace
- * `original_ingredient`, but not the reverse.
+ * Substitutions of ingredients, which work in one direction: `substitute_ingredient` can replace `original_ingredient`.
  */
 export const substitutions = sqliteTable(
   'substitutions',
@@ -57,14 +54,11 @@ export const substitutions = sqliteTable(
     original_ingredient: text('original_ingredient').notNull(),
     substitute_ingredient: text('substitute_ingredient').notNull(),
     notes: text('notes').notNull().default(''),
-    /**
-     * Penalty for the difference between the substitute and the original ingredient: from 0 (no difference) to 1, in
-     * multiples of 0.05.
-     */
+    /** Penalty for the difference between substitute and original: from 0 (no difference) to 1, in steps of 0.05. */
     penalty_score: real('penalty_score').notNull(),
     /**
-     * Amount of the substitute that replaces an amount of 1 of the original. Both amounts have the same unit, unless
-     * the two unit columns name their units.
+     * Amount of the substitute that replaces 1 unit of the original, such as 0.75. Both have the same unit unless the
+     * two unit columns are set.
      */
     ratio: real('ratio').notNull().default(1),
     original_unit: text('original_unit'),
@@ -90,7 +84,6 @@ export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
   origin: createOriginColumn(),
 });
 
-/** Facts about the database itself, such as the version of its starter data. */
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -1,13 +1,13 @@
-/** Maximum number of rows to delete per statement, so that no statement blocks other requests for long. */
+/** Maximum number of rows per statement, so that a statement blocks other requests only briefly. */
 const AT_ONCE = 20_000;
-/** Maximum number of statements per sweep, which allows two million rows. The next sweep deletes the remaining rows. */
+/** Maximum number of statements per call, enough for two million rows. The next call deletes the rest. */
 const PASSES_MAX = 100;
 
 /**
- * Deletes all rows of a table that are older than a given time, in several statements, so that no other request is
- * blocked for long.
- * @param deletion SQL with `?1` for the time in the table's format, and `?2` for the maximum number of rows
- * @param moment the time, in the table's format
+ * Deletes all rows that are older than a given time. Uses several statements, so that other requests are not blocked
+ * for long.
+ * @param deletion SQL with `?1` for the time and `?2` for the maximum number of rows
+ * @param moment the time, in the format of the table's time column
  */
 export async function deleteRowsBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {

@@ -1,51 +1,50 @@
 import { Unavailable } from './unavailable.ts';
 
 /**
- * Matches the error of a database that another process has locked. Neither the statement nor its batch had any effect.
+ * Matches the error for a database that another process has locked. Nothing was written, so the statement can be
+ * repeated.
  */
 const LOCKED = /database is locked|SQLITE_BUSY/i;
 /**
  * Matches temporary errors of D1: the connection was lost, the database moved or restarted, or another process has
- * locked it. The lock occurs locally if an import runs beside the app. 'fetch failed' is a lost connection in a Node
- * program that runs beside the app.
+ * locked it. Locks happen only on a developer's machine, if an import runs beside the app. 'fetch failed' is the error
+ * for a lost connection in Node.
  */
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
-/** Pauses (ms) before each retry of work on the database. */
+/** Pauses (ms) before the first, second, … retry of a database operation. */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
 /**
- * Returns true for a database error after which nothing was written. After such an error, even work that must not run
- * twice can be retried.
+ * Returns true for a database error after which certainly nothing was written. Even a write that must not run twice can
+ * then be retried.
  */
 export const isDatabaseLockedError = (error: unknown): boolean =>
   error instanceof Error && LOCKED.test(error.message);
 
-/** Returns true for a failure of the database itself, and false for an invalid statement. */
+/** Returns true for a failure of the database itself, and false for an invalid SQL statement. */
 export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransient(error);
 
 /**
- * Errors that a `withRetry` has already retried as often as allowed. An outer `withRetry` does not retry these errors
- * again.
+ * Errors that `withRetry` has already retried as often as allowed. A surrounding `withRetry` does not retry them again.
  */
 const givenUp = new WeakSet<object>();
 
 interface RetryOptions {
-  /** Returns true for an error that is worth a retry. The default function accepts temporary errors of D1. */
+  /** Returns true if an error is worth a retry. By default, temporary errors of D1 are. */
   readonly passes?: (error: unknown) => boolean;
-  /** Pauses (ms) before each retry. */
   readonly pauses?: readonly number[];
 }
 
 /**
- * Runs work on the database, and retries the work after a temporary failure. The worker's database already retries
- * reads (typed-errors.ts). So this function is for writes, and for programs that run beside the app.
- * @param work must be idempotent, because a failure may be reported after the work was done
+ * Runs a database operation, and repeats it after a temporary failure. In the worker, reads are already retried
+ * (typed-errors.ts). Use this function for writes, and in command-line programs.
+ * @param work must be idempotent, because an operation may succeed and still report a failure
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,

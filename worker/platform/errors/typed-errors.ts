@@ -1,15 +1,15 @@
 /**
- * Wraps the database, KV and the picture bucket, so that failures of the platform become `Unavailable` errors. Errors
- * about a statement (such as a constraint or a syntax error) stay as they are. Temporary failures are retried if a
- * retry is safe, because the statements only read or because nothing was written.
+ * Wraps the database, KV and the picture bucket. If one of these platform services fails, the wrapper throws an
+ * `Unavailable` error. Errors of an SQL statement itself, such as a violated constraint, are thrown unchanged.
+ * Temporary failures are retried if the statement only reads or if nothing was written.
  */
 import { isDatabaseLockedError, isTransient, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
 
-/** Matches errors of SQLite and D1 about a statement, as opposed to failures of the database itself. */
+/** Matches errors of SQLite and D1 that an SQL statement caused, as opposed to failures of the database itself. */
 const OF_THE_STATEMENT =
   /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|malformed JSON|constraint failed|D1_(TYPE|COLUMN|EXEC)|parameter bindings|too many SQL variables/i;
-/** Matches the error of a database in which no migrations have run. */
+/** Matches the error for a missing table. The database then has no migrations yet, so this counts as unavailable. */
 const NOT_SET_UP = /no such table/i;
 
 type Part = Exclude<Dependency, 'call'>;
@@ -31,15 +31,13 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on a chosen copy of the database: the primary or a replica. */
+/** Runs a query on a particular copy of the database: the primary or a replica. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
-/** Matches SQL statements that change nothing. A statement that cannot be classified counts as a write. */
+/** Matches SQL statements that only read. Unrecognized statements count as writes. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/**
- * A prepared statement. The copy of the database that runs it (the primary or a replica) is chosen only when it runs.
- */
+/** A prepared statement. The database copy that runs it (primary or replica) is chosen only when it runs. */
 class Statement {
   readonly #way: Way;
   readonly #sql: string;
@@ -85,7 +83,7 @@ class Statement {
   }
 }
 
-/** Runs statements together, and retries all of them after a failure if a retry is safe. */
+/** Runs statements together. After a temporary failure, runs them again if that is safe. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -96,12 +94,11 @@ const retried = <Result>(
       (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 
-/** For each wrapper of a database, the platform's original database. */
 const bindings = new WeakMap<D1Database, D1Database>();
 
 /**
- * Returns the platform's original database of any wrapper, such as the wrapper of a single request. Caches use the
- * original database as their key.
+ * Returns the platform's database object inside a wrapper. Caches must use this object as their key, because each
+ * request can have its own wrapper.
  */
 export const unwrapDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
@@ -129,8 +126,8 @@ const database = (real: D1Database): D1Database => reached(real, queryDirectly(r
 type Method = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Creates a function that wraps a binding. The wrapper has only the given methods, and each method fails with a typed
- * error.
+ * Creates a function that wraps a platform service such as KV. The wrapper has only the given methods, which throw
+ * typed errors.
  */
 const withMethods =
   <Binding extends object>(part: Part, methods: readonly (keyof Binding & string)[]) =>
@@ -143,19 +140,19 @@ const withMethods =
     ) as unknown as Binding;
 
 /**
- * Returns a function that wraps each binding only once. Without this, the search index, which is cached per database,
- * would be loaded again for each wrapper.
+ * Returns a function that wraps each object only once. The search index is cached per database object, so a second
+ * wrapper would load the index again.
  */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // Return a missing binding unchanged, so that the worker fails with a clear error when the binding is used.
+    // Return a missing binding unchanged. The worker then fails with a clear error when it uses the binding.
     if (!real) return real;
     let wrapper = wrappers.get(real);
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // Register the wrapper as its own wrapper, so that it is not wrapped again.
+      // Map the wrapper to itself, so that it is never wrapped again.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;
@@ -169,8 +166,8 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 );
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
- * Creates a separate wrapper of a database for one request, for example to run its queries on a replica.
- * @param wayTo receives the platform's original database, and returns the function that runs queries
+ * Creates a separate database wrapper for one request, for example to run its queries on a replica.
+ * @param wayTo receives the platform's database object, and returns the function that runs queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);
@@ -181,7 +178,7 @@ export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): 
 
 const environments = new WeakMap<object, object>();
 
-/** Returns a copy of the environment whose database, KV and bucket throw typed errors. */
+/** Returns an environment whose database, KV and bucket throw `Unavailable` errors if they fail. */
 export function wrapBindingsWithTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
   env: Bindings,
 ): Bindings {

@@ -1,15 +1,15 @@
 /**
- * Errors and timeouts for temporary faults of the platform (503): the database, KV or the bucket fails, or does not
- * reply in time.
+ * Error and timeouts for temporary failures of the platform, which result in a 503: the database, KV or the bucket
+ * fails or does not reply in time.
  */
 
-/** The part of the platform that failed. 'call' means that the whole call took too long. */
+/** Platform service that failed. 'call' means that the whole API call took too long. */
 export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 
-/** Thrown instead of an error of the platform. The message is for the log only, not for the client. */
+/** Thrown if a platform service fails. The message is only for the log, because it may reveal internals. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** True after a timeout. The work may have completed despite the timeout. */
+  /** True after a timeout. The work may still complete later. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -25,7 +25,7 @@ export class Unavailable extends Error {
 }
 
 /**
- * Returns the result of work unless the work takes too long. A timeout does not stop the work itself.
+ * Returns the result of a promise, or throws if it takes too long. The work itself goes on after the timeout.
  * @param ms maximum time to wait
  * @throws Unavailable after that time
  */
@@ -45,27 +45,25 @@ export async function withTimeout<Result>(
   }
 }
 
-/** Timeouts of the worker (ms). */
 export interface Timeouts {
   /**
-   * Maximum time (ms) until a call or a page has a reply, which may be a 503. It is shorter than the browser's own
-   * timeout of 15 s.
+   * Maximum time (ms) until a page or an API call gets a reply, even if the reply is a 503. It is shorter than the
+   * browser's own timeout of 15 s.
    */
   readonly answer: number;
-  /** Maximum time (ms) to load the search index. */
+  /** Maximum time (ms) to load the search index into memory. */
   readonly load: number;
-  /** Maximum time (ms) to fetch a page of another site, including all requests that lead to the page. */
+  /** Maximum time (ms) to fetch a web page for an import, including redirects. */
   readonly page: number;
   /**
-   * Maximum time (ms) to wait for the database or KV if there is a fallback. The fallback for the database is the last
-   * loaded index, and the fallback for KV is the database.
+   * Maximum time (ms) to wait for the database or KV if there is a fallback: the search index in memory replaces the
+   * database, and the database replaces KV.
    */
   readonly fallback: number;
 }
 
 const ANSWER = 12_000;
 
-/** Computes all timeouts (ms) from the setting `ANSWER_WITHIN_MS`, or from its default. */
 export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;

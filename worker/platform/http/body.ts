@@ -1,16 +1,14 @@
 /**
- * Receives and parses request bodies. A body is received even if no handler needs it. Bodies are not trusted: the
- * stated length and type may be wrong, and the body may never arrive.
+ * Receives and parses request bodies. Clients cannot be trusted: the declared length and type of a body may be wrong,
+ * and the body may never arrive. Even a body that no handler needs is read to its end.
  */
 
 import { BODY_MAX } from '#contract/limits';
 import { Failure } from './failure.ts';
 
-/**
- * Thrown instead of the platform's error if a request body was cut off or did not arrive. Both are the client's fault.
- */
+/** Thrown if a request body was cut off or did not arrive in time. Both are faults of the client. */
 export class UnreadableBody extends Error {
-  /** True if the request body did not arrive in time; false if it was cut off. */
+  /** True if the body did not arrive in time; false if it was cut off. */
   readonly isTimeout: boolean;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -19,30 +17,26 @@ export class UnreadableBody extends Error {
     this.isTimeout = isTimeout;
   }
 
-  /** Returns the failure with which to reply. The client sees the reply only if it is still connected. */
   failure(): Failure {
     return new Failure(this.isTimeout ? 408 : 400, 'invalid_input', this.message);
   }
 }
 
-/** Maximum size (bytes) of a body that is read to its end even if no handler needs it. */
+/** Maximum number of bytes that are read of a body that no handler needs. */
 const DRAIN_MAX = 32 * 1024 * 1024;
 
 /**
- * Maximum declared size (bytes) of a body that is read as a whole. Reading the same body in chunks takes many times as
- * long.
+ * Maximum declared size (bytes) of a body that is read as a whole. Reading a body in chunks takes many times as long.
  */
 const AT_ONCE_MAX = BODY_MAX;
 
-/** Timeout for the next chunk of a body (ms). It is shorter than the timeout after which a call gets a 503. */
+/**
+ * Maximum time (ms) to wait for the next chunk of a body. It is shorter than the timeout of an API call, so a slow
+ * upload fails with a 408 and not with a 503.
+ */
 const PIECE_WITHIN = 10_000;
 
-/** A request body that is being read as a whole, not in chunks. */
 interface Arrival {
-  /**
-   * The bytes of the request body.
-   * @throws UnreadableBody if the body is cut off
-   */
   readonly bytes: Promise<Uint8Array>;
   /** Time (ms) within which the whole request body must arrive. */
   readonly within: number;
@@ -52,13 +46,13 @@ interface Arrival {
 }
 
 /**
- * The bodies that are being read as a whole, by request. A map is used, because wrapping a request in another request
- * would cost as much as reading the body.
+ * Bodies that are being read as a whole, by request. A map avoids a second `Request` object, which would cost as much
+ * as reading the body.
  */
 const arrivals = new WeakMap<object, Arrival>();
 
 /**
- * Returns true if the body of a request is still arriving. If the call times out meanwhile, the delay is the client's
+ * Returns true if the body of a request is still arriving. If the API call times out at this moment, the client is at
  * fault.
  */
 export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
@@ -74,29 +68,22 @@ function begin(request: Request, within: number): Arrival {
       throw over(new UnreadableBody(false, { cause }));
     },
   );
-  // Prevent an unhandled rejection if the body does not arrive. The handler that reads the body still gets the error.
+  // Avoid an unhandled rejection if no handler reads the body. A handler that reads it still gets the error.
   bytes.catch(() => {});
   const arrival: Arrival = { bytes, within, began: Date.now(), over: false };
   arrivals.set(request, arrival);
   return arrival;
 }
 
-/**
- * A request whose body will be read to its end even if the handler does not read it: `drain` reads the rest of the body
- * after the reply.
- */
+/** A request with a function `drain` that reads the rest of the body after the reply. */
 export interface Drainable {
   readonly request: Request;
   drain(): Promise<void>;
 }
 
-/** Names of the HTTP headers that describe a body. */
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
-/**
- * Returns true if a request may have a body. The body of a GET or HEAD has no meaning (RFC 9110, 9.3.1), and a
- * `Request` with one of these methods cannot hold a body.
- */
+/** GET and HEAD bodies have no meaning (RFC 9110, 9.3.1), and a `Request` object cannot hold them. */
 const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
 function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
@@ -105,7 +92,6 @@ function withoutBody({ url, method, headers: given, redirect, signal }: Request)
   return new Request(url, { method, headers, redirect, signal });
 }
 
-/** Waits for work that reads a body. @throws UnreadableBody if the work fails, or takes longer than `ms` */
 async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -125,10 +111,10 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * Makes sure that a request body is read to its end, even if the handler does not read it. Replying before the end of
- * the body closes the connection. A proxy that reuses the closed connection, such as the proxy of `wrangler dev`, fails
- * at the next request. For a GET or HEAD request, the handler gets no body.
- * @param chunkTimeoutMs maximum time (ms) to wait for each chunk; after that, reading the body fails with an
+ * Makes sure that a request body is read to its end, even if the handler ignores it. A reply before the end of the body
+ * closes the connection. If a proxy, such as that of `wrangler dev`, reuses the closed connection, its next request
+ * fails. The handler of a GET or HEAD request gets no body.
+ * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk; after that, reading the body throws an
  * `UnreadableBody`
  */
 export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
@@ -146,7 +132,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  // Read one chunk of the body after another, because the runtime's streams allow only one read at a time.
+  // Read the chunks one after the other, because the runtime's streams allow only one read at a time.
   const read = () => {
     const next = last.then(async () => {
       const piece = await arrived(chunkTimeoutMs, reader.read());
@@ -162,7 +148,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
     try {
       for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
     } catch {
-      // The client has disconnected, so nothing of the body is left to read.
+      // The client has disconnected, so there is nothing left to read.
     }
   };
   if (!mayHaveBody(original)) return { request: withoutBody(original), drain };
@@ -172,7 +158,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
       if (piece) controller.enqueue(piece);
       else controller.close();
     },
-    // Do nothing when the handler stops reading the body early, because the upload must continue to its end.
+    // If the handler stops reading, do not cancel the upload. `drain` reads the rest.
     cancel() {},
   });
   return { request: new Request(original, { body, duplex: 'half' } as RequestInit), drain };
@@ -182,9 +168,8 @@ const tooLarge = (max: number) =>
   new Failure(413, 'too_large', `The request body must be at most ${Math.floor(max / 1024)} KiB.`);
 
 /**
- * Reads the bytes of a request body. Counts the bytes as they arrive, because `Content-Length` may be missing or wrong.
- * @param max maximum size (bytes)
- * @param isTimed true if the caller has its own timeout for the whole call
+ * Reads a request body. Counts the received bytes, because `Content-Length` may be missing or wrong.
+ * @param isTimed true if the caller has its own timeout for the whole API call
  */
 async function readBytes(request: Request, max: number, isTimed: boolean): Promise<Uint8Array | Failure> {
   const arrival = arrivals.get(request);
@@ -195,7 +180,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Returning from the loop cancels the body's stream, so no more of it is read.
+  // Returning early from this loop also cancels the body's stream.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > max) return tooLarge(max);
@@ -213,15 +198,12 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /**
-   * True if the caller has its own timeout for the whole call (see `isBodyStillArriving`), so that reading needs no
-   * other timer.
-   */
+  /** True if the caller has its own timeout for the whole API call, so that reading the body needs none. */
   readonly isTimed?: boolean;
 }
 
 /**
- * Reads a request body as text. Returns '' if there is no body.
+ * Reads a request body as text; '' if there is no body.
  * @param max maximum size (bytes); a larger body results in a 413
  */
 export async function readText(
@@ -238,7 +220,7 @@ export async function readText(
   }
 }
 
-/** Parses the text of a body as JSON. Ignores the content type of the request. */
+/** Parses the text of a request body as JSON, whatever its declared content type. */
 export function parseJson(text: string): { json: unknown } | Failure {
   try {
     return { json: JSON.parse(text) };
@@ -247,10 +229,6 @@ export function parseJson(text: string): { json: unknown } | Failure {
   }
 }
 
-/**
- * Reads a request body as JSON.
- * @param max maximum size (bytes); a larger body results in a 413
- */
 export async function readJson(
   request: Request,
   max: number,

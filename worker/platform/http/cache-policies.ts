@@ -1,34 +1,33 @@
 /**
- * The cache policies of all replies: where they are cached, for how long, and which cache tags purge them. This module
- * is the only definition. docs/request-lifecycle.md shows the policies as a table, and a test compares the two. Replies
- * without a policy are `no-store` or specific to one visitor.
+ * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. Policies are
+ * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two.
  *
- * Pages that are the same for all visitors come from a separate entrypoint of the worker, `PublicPages`, whose replies
- * the platform caches. No personal data ever passes through this entrypoint, so no personal data can be cached. Without
- * the platform's cache, as on a developer's machine, each data centre caches pages by itself and checks them against
- * the database on each visit (pages/cached-page.ts).
+ * Replies without a policy are `no-store` or specific to one visitor. Pages that are the same for all visitors come
+ * from a separate worker entrypoint, `PublicPages`, whose replies Cloudflare caches. The entrypoint never receives
+ * personal data, so none can be cached. If Cloudflare's cache is not available, for example in development, each data
+ * center caches pages by itself and checks each cached page against the database (pages/cached-page.ts).
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 
 /**
- * `Cache-Control` of pages that show the ingredients and labels of a recipe. A correction purges the pages at once. If
- * the purge fails, an outdated page is served for at most five minutes (fresh and stale together). If the worker itself
- * fails, cached pages are served for an hour.
+ * `Cache-Control` of pages that show ingredients and food labels. When they change, these pages are purged at once. If
+ * the purge fails, an outdated page is served for at most five minutes: four fresh and one stale. If the worker fails,
+ * cached pages are served for an hour.
  */
 const PAGE = `public, max-age=${4 * MINUTE_S}, stale-while-revalidate=${MINUTE_S}, stale-if-error=${HOUR_S}`;
-/** `Cache-Control` of replies that browsers and proxies cache and revalidate on each use. */
+/** `Cache-Control` of replies that browsers and proxies may cache but must revalidate on each use. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
-/** `Cache-Control` of URLs whose content never changes, because the URL contains the version of the content. */
+/** `Cache-Control` for a URL that contains the version of its content, so its content never changes. */
 const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 
 export interface CachePolicy {
   readonly routes: readonly string[];
-  /** The `Cache-Control` header, for browsers and proxies. */
+  /** `Cache-Control` header, for browsers and proxies. */
   readonly browsers: string;
-  /** The `Cloudflare-CDN-Cache-Control` header, for the platform's cache. Null if the platform caches nothing. */
+  /** `Cloudflare-CDN-Cache-Control` header, for Cloudflare's cache; null if Cloudflare must not cache the reply. */
   readonly edge: string | null;
-  /** The `Cache-Tag` header: the tags that purge the reply from the platform's cache. */
+  /** `Cache-Tag` header: tags with which the reply can be purged from Cloudflare's cache. */
   readonly tags: readonly string[];
 }
 
@@ -55,9 +54,9 @@ export const CACHE_POLICIES = {
     tags: [],
   },
   /**
-   * A picture is private: only its owner knows its URL, and shared caches must not store it. Signing out clears the
-   * browser's cache (calls/token.ts). A browser that does not clear its cache keeps a picture for at most a day.
-   * Pictures are not revalidated on each use, because that would take a request for every picture of a list.
+   * Pictures are private: only the owner knows a picture's URL, and shared caches must not store it. Signing out clears
+   * the browser's cache (calls/token.ts). In browsers that do not support this, the picture expires after a day.
+   * Revalidating would take a request for every picture of a list.
    */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],
@@ -73,21 +72,20 @@ export const CACHE_POLICIES = {
 
 /** Maximum number of tags that the platform accepts in one purge call. */
 const TAGS_MOST = 100;
-/** Maximum length of a tag (characters). The platform silently drops longer tags. */
+/** Maximum length of a cache tag (characters). Cloudflare silently ignores longer tags. */
 const TAG_MAX = 1_024;
 
-/** Returns the cache tag of a recipe's page. @param id the stored id of the recipe */
 export function toRecipeCacheTag(id: string): string {
   const tag = `recipe/${encodeURIComponent(id.toWellFormed())}`;
   return tag.length > TAG_MAX ? CACHE_TAGS.recipes : tag;
 }
 
-/** Returns the cache tags that purge the pages of the given recipes and all recipe lists. */
+/** Returns the cache tags to purge when recipes change: their own pages and all pages that list recipes. */
 export function listRecipeCacheTags(ids: readonly string[]): string[] {
   const recipeTags = new Set(ids.map(toRecipeCacheTag));
   const pages = recipeTags.size < TAGS_MOST ? [...recipeTags] : [CACHE_TAGS.recipes];
   return [...pages, CACHE_TAGS.lists];
 }
 
-/** The cache tags that purge every page. Used after changes of foods, their labels, or their names. */
+/** Cache tags of all pages. Purged after changes to foods, such as their labels or names. */
 export const ALL_PAGES: readonly string[] = Object.values(CACHE_TAGS);

@@ -1,33 +1,30 @@
 /**
- * Cookies of the site's host. Scripts cannot read these cookies. Browsers send them with requests from other sites only
- * for top-level navigations.
+ * Reads and writes cookies. Scripts cannot read these cookies (`HttpOnly`). Other sites can cause a browser to send
+ * them only by a top-level navigation (`SameSite=Lax`).
  */
 
-/** The site's origin, whose scheme and host the cookies belong to. */
+/** Origin of the site, such as 'https://example.org'. */
 interface Site {
   readonly site: string;
 }
 
 const isHttps = ({ site }: Site) => site.startsWith('https:');
 
-/**
- * Returns the full name of a cookie. With https, the name has the prefix `__Host-`, with which browsers prevent other
- * hosts from setting the cookie.
- */
+/** Adds the prefix `__Host-` on https. Browsers then reject a cookie of this name from any other host. */
 const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
 
 /**
  * Creates a `Set-Cookie` header.
- * @param maxAge seconds; 0 deletes the cookie
+ * @param maxAge lifetime in seconds; 0 deletes the cookie
  */
 export const formatSetCookieHeader = (site: Site, name: string, value: string, maxAge: number): string =>
-  // `SameSite=Lax` is needed because a mailed link or a redirect from a sign-in provider is a cross-site navigation
-  // that needs the cookies.
+  // `SameSite=Lax` is needed, because emailed links and redirects from sign-in providers are cross-site navigations
+  // that need the cookies.
   `${cookieName(site, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${
     isHttps(site) ? '; Secure' : ''
   }`;
 
-/** Returns the value of a request's cookie, or '' if the request has no such cookie. */
+/** Returns the value of a cookie, or '' if the request does not have the cookie. */
 export function readCookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
@@ -35,14 +32,12 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 }
 
 /**
- * Name of the cookie with the bookmark of the browser's last write to the database. With this bookmark, database
- * replicas reply with data that includes the write. The cookie lives far longer than replicas lag behind. The bookmark
- * gives no access and identifies no user.
+ * Name of the cookie with the D1 bookmark of the browser's last write. A replica that receives the bookmark replies
+ * only with data that includes this write. The bookmark grants no access and identifies no user.
  */
 const BOOKMARK = 'bookmark';
-/** Lifetime of the bookmark cookie (seconds). */
+/** Lifetime of the bookmark cookie in seconds, much longer than replicas lag behind. */
 const BOOKMARK_LIFETIME = 120;
-/** Matches a D1 bookmark. Values in another format are ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const toSite = (request: Request): Site => ({ site: new URL(request.url).origin });

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#contract/endpoint';
 
 export interface FailureDetails {
-  /** Dotted path of the invalid field in the input. */
+  /** Path of the invalid input field, such as 'items.0.name'. */
   readonly field?: string | undefined;
-  /** Number of seconds after which the client may retry the failed call. */
+  /** Number of seconds after which the client may retry. */
   readonly retryAfter?: number | undefined;
   readonly reasons?: readonly string[] | undefined;
 }
 
 /**
- * An expected failure, which a handler returns as a value instead of its reply. It contains no response:
- * `toApiErrorReply` formats it for `/api`, and `toAuthErrorReply` for the auth protocol.
- * @typeParam Code the possible error codes: the contract's, or those of the auth protocol
+ * An expected error, which a handler returns instead of a result. `toApiErrorReply` and `toAuthErrorReply` convert it
+ * into the HTTP response of their API.
+ * @typeParam Code possible error codes: those of the API contract or of the auth protocol
  */
 export class Failure<Code extends string = ErrorCode> {
   readonly status: number;

@@ -1,7 +1,7 @@
 /**
- * Replies and log entries for faults of the site: 503 for a temporary fault of the platform, and 500 for an unexpected
- * error. Neither reply reveals internals. If the request body was cut off, that is the client's fault, and the reply is
- * a 4xx.
+ * Replies to errors that the client did not cause: 503 for a temporary failure of the platform, and 500 for an
+ * unexpected error. The replies reveal no internals. An incomplete request body is the client's fault and results in a
+ * 4xx.
  */
 
 import type { Endpoint } from '#contract/endpoint';
@@ -10,7 +10,6 @@ import { isBodyStillArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Value of `Retry-After` (seconds): the time after which a retry is worthwhile. */
 const RETRY_AFTER_SECONDS = 10;
 
 const SENTENCES = {
@@ -18,7 +17,7 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // The message after a timeout asks the user to check first, because the database may still complete the work.
+  // The user must check first, because the database may still complete the work after a timeout.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
@@ -27,10 +26,6 @@ type FailedRequest = Pick<Request, 'method' | 'url'>;
 
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
-/**
- * Returns the subject that an error message names for a failed page. Pages do not declare their subject, so recipe
- * pages are recognised by their URL.
- */
 const subjectOfPage = ({ url }: FailedRequest): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 
@@ -44,11 +39,9 @@ function chooseSentence(
 }
 
 /**
- * Converts an error of a call into the failure to reply with, and logs the error. A request body that did not arrive is
- * the client's fault and is not logged.
- * @param error the thrown value
- * @param request the request that failed
- * @param subject declared by calls of the API; derived from the URL by default
+ * Converts an exception into the failure to reply with, and logs the exception. An incomplete request body is the
+ * client's fault and is not logged.
+ * @param subject noun for the error message; by default derived from the URL
  */
 export function toLoggedFailure(
   error: unknown,

@@ -1,6 +1,6 @@
 /**
- * Creates Hono apps for files that the worker generates, such as a sitemap or a picture. The reply to a failure is one
- * line of text.
+ * Hono apps for files that the worker generates, such as a sitemap or a picture. The reply to a failure is one line of
+ * text.
  */
 import { Hono } from 'hono';
 import { wrapBindingsWithTypedErrors } from '../errors/typed-errors.ts';
@@ -17,10 +17,7 @@ function textReply({ status, error, retryAfter }: Failure): Response {
 
 export const createRateLimitTextReply = (): Response => textReply(createRateLimitFailure());
 
-/**
- * Creates a Hono app without routes. Its bindings throw typed errors, and a failing database, KV or bucket results in a
- * 503.
- */
+/** Creates a Hono app without routes, which replies with a 503 if the database, KV or the bucket fails. */
 export function createFileApp(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {

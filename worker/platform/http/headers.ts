@@ -3,14 +3,14 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { buildContentSecurityPolicy, narrowContentSecurityPolicy, type Serving } from './page-policy.ts';
 
 /**
- * Optional directive of the Strict-Transport-Security header. It makes browsers use https for every subdomain too, for
- * a year. It is off by default, because the subdomains may belong to other owners.
+ * Part of the Strict-Transport-Security header that extends https to all subdomains for a year. It is off by default,
+ * because subdomains may belong to other owners.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 
 /**
- * Security headers of every reply: pages, calls and files. The build also writes these headers into `_headers`, for
- * static files (worker/tools/build/headers-file.mjs).
+ * Security headers of every reply. The build also writes them to `_headers`, for static files
+ * (worker/tools/build/headers-file.mjs).
  */
 export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -19,8 +19,8 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   [
     'Permissions-Policy',
     [
-      // Browser features that pages may use: cooking mode keeps the screen on, sign-in uses passkeys, and amounts and
-      // codes can be copied.
+      // Browser features that pages use: cooking mode keeps the screen on, sign-in uses passkeys, and amounts and codes
+      // can be copied. All other features are off.
       ...[
         'screen-wake-lock',
         'publickey-credentials-get',
@@ -35,25 +35,27 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  // Browsers ignore the header Strict-Transport-Security over plain HTTP, so it does no harm on a developer's machine.
+  // Browsers ignore Strict-Transport-Security over plain HTTP, so the header does no harm in development.
   ['Strict-Transport-Security', `max-age=31536000${SUBDOMAINS}`],
 ];
 
 /**
- * Makes the browser clear its HTTP cache, so that private pictures do not outlive the session on a shared computer.
- * Other stored data is cleared by the page's own scripts, because the page still has to show the result.
+ * Makes the browser clear its HTTP cache, so that private pictures do not remain on a shared computer after the user
+ * signs out. Scripts on the page clear the other stored data.
  */
 export const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' } as const;
 
-/** Extra headers of API replies. These replies are data for the site's own pages and are never shown as pages. */
+/**
+ * Additional headers of API replies, which only the site's own pages may read and which are never displayed as pages.
+ */
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', CACHE_POLICIES.calls.browsers],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 
 /**
- * `Cache-Control` of lists that are the same for all users and change only with imports. For five minutes, a browser
- * uses its copy without a request. For another day, it still uses the copy, and updates the copy in the background.
+ * `Cache-Control` of lists that are the same for all users and change only with imports. A browser uses its copy for
+ * five minutes without asking. For one more day, it shows the copy and updates it in the background.
  */
 export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -63,28 +65,24 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
     for (const [name, value] of lacking) response.headers.set(name, value);
     return response;
   } catch {
-    // Copies the response, because the headers of a fetched or forwarded response are immutable.
+    // Copy the response, because the headers of a fetched response are immutable.
     const copy = new Response(response.body, response);
     for (const [name, value] of lacking) copy.headers.set(name, value);
     return copy;
   }
 }
 
-/** Adds the security headers that a reply lacks. Existing headers stay unchanged. */
+/** Adds the security headers that a reply does not have yet. */
 export const addSecurityHeaders = (response: Response): Response => withDefaults(response, SECURITY);
 
 const POLICY = 'Content-Security-Policy';
 
-/**
- * Returns true if a Content-Security-Policy was written by Astro. Astro's policies never have `frame-ancestors`, and
- * the worker's own policies always do.
- */
+/** Returns true if Astro wrote the Content-Security-Policy. Only the worker's own policies have `frame-ancestors`. */
 const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-ancestors');
 
 /**
- * Adds the security headers and the Content-Security-Policy of a page. The page then runs and loads only the site's own
- * code, cannot be framed, and is read as UTF-8. A page that already has a policy with `frame-ancestors`, such as a
- * static file, keeps it.
+ * Adds the security headers and the Content-Security-Policy of a page. The policy allows only the site's own code and
+ * forbids frames. A page that already has a policy with `frame-ancestors`, such as a static file, keeps it.
  */
 export async function addPageSecurityHeaders(response: Response, serving: Serving): Promise<Response> {
   const page = addSecurityHeaders(response);
@@ -92,7 +90,7 @@ export async function addPageSecurityHeaders(response: Response, serving: Servin
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
   if (!isAstros(given)) {
-    // Pages have no full policy in development, because hot reloading uses inline code without a hash.
+    // In development, pages have no full policy, because hot reloading uses inline code that has no hash in the policy.
     if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
     return page;
   }
@@ -105,23 +103,19 @@ export async function addPageSecurityHeaders(response: Response, serving: Servin
   return new Response(html, page);
 }
 
-/**
- * Adds the security headers of an API reply. By default an API reply is not cached, and only the site's own pages can
- * use it.
- */
+/** Adds the security headers of an API reply, which is not cached by default. */
 export const addApiSecurityHeaders = (response: Response): Response =>
   withDefaults(response, [...SECURITY, ...API]);
 
 /**
- * Returns true if a page of another site sent the request. Clients other than browsers do not send the `Sec-Fetch-Site`
- * header, and count as pages of this site.
+ * Returns true if a page of a different site sent the request. Only browsers send the `Sec-Fetch-Site` header. Requests
+ * without it do not count as cross-site.
  */
 export const isCrossSiteRequest = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
 /**
- * Returns true if an If-None-Match header contains the given ETag. Strong and weak tags compare as equal (RFC 9110,
- * 13.1.2).
+ * Returns true if an If-None-Match header matches an ETag. Weak and strong tags compare as equal (RFC 9110, 13.1.2).
  */
 export function matchesETag(condition: string | null | undefined, tag: string): boolean {
   if (!condition) return false;
@@ -130,8 +124,8 @@ export function matchesETag(condition: string | null | undefined, tag: string): 
 }
 
 /**
- * Replaces the response of a Hono context. The response is first set to undefined, because Hono would otherwise merge
- * the headers of the old and the new response, even if they are the same object.
+ * Replaces the response of a Hono context. Sets the response to undefined first, because Hono would otherwise merge the
+ * old headers into the new response.
  */
 export function replaceReply(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;

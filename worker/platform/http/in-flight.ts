@@ -1,28 +1,26 @@
 /**
- * Tracks the requests that this worker isolate is answering. Work that blocks the single thread of the isolate waits
- * for a moment at which it delays few requests.
+ * Tracks the requests that this worker isolate is answering. An isolate has a single thread, so long computations delay
+ * all requests. They wait for a moment with few requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface InFlight {
-  /** True while the request is being answered. */
   open: boolean;
   /**
-   * True if blocking work does not wait for this request. The reason is that the request itself waits for blocking
-   * work, or that blocking work has already waited too long.
+   * True if long computations need not wait for this request. Either the request itself waits for the computation, or
+   * the computation has already waited long enough.
    */
   exempt: boolean;
-  /** Arrival time of the request (ms since 1970). */
+  /** Arrival time (ms since 1970). */
   readonly since: number;
 }
 
-/** Age (ms) at which a request counts as abandoned by its client: twice the time that a browser waits for a reply. */
+/** Age (ms) after which a client has certainly given up a request: twice the time that a browser waits for a reply. */
 const ABANDONED_AFTER_MS = 30_000;
 
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-/** Answers a request, and counts it as in flight until the answer is complete. */
 export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);
@@ -36,7 +34,7 @@ export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Prom
 }
 
 /**
- * Drops requests that will never end because their client disconnected. The loop stops at the first recent request,
+ * Forgets requests that will never end, because their client has disconnected. Stops at the first recent request,
  * because the set is in the order of arrival.
  */
 function dropAbandoned(now: number): void {
@@ -46,7 +44,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request during which blocking work does not wait for the request. */
+/** Runs a part of the current request. Long computations need not wait for the request during this part. */
 export async function runWithoutBlocking<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -57,7 +55,7 @@ export async function runWithoutBlocking<Result>(part: () => Promise<Result>): P
   }
 }
 
-/** Returns all requests that blocking work would delay if it started now. */
+/** Returns the requests that a long computation would delay if it started now. */
 export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
@@ -65,8 +63,8 @@ export function listPendingRequests(): InFlight[] {
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /**
- * Drops requests that did not end while blocking work waited for them. Later blocking work does not wait for these
- * requests.
+ * Forgets requests that did not end while a long computation waited for them. No later computation waits for them
+ * again.
  */
 export function abandonRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {

@@ -1,8 +1,7 @@
 /**
- * The log of the worker: one line of JSON per entry, in Workers Logs. The member `log` is the kind of the entry, and
- * `request` is the id of the request. The reply to the request has the same id in its `x-request-id` header. An entry
- * never has addresses (mail, network, or URLs, which may hold the secret of a mailed link), names, passwords, codes, or
- * tokens.
+ * The log of the worker: one line of JSON per entry, in Workers Logs. `log` is the kind of the entry, and `request` is
+ * the ID of the request, which the reply also has in its `x-request-id` header. An entry never contains names, email or
+ * network addresses, passwords, codes, tokens, or full URLs, because an emailed link contains a secret.
  *
  * | log       | a line for                                                                 |
  * |-----------|----------------------------------------------------------------------------|
@@ -22,7 +21,7 @@ import { paths } from '#contract/paths';
 interface LoggedRequest {
   readonly id: string;
   readonly request: Request;
-  /** The declared route of the API call, such as 'GET /api/recipes/{id}'. Undefined for a page. */
+  /** Route of the API call, such as 'GET /api/recipes/{id}'; undefined for a page. */
   call?: string;
 }
 
@@ -32,10 +31,6 @@ const REQUEST_ID = 'X-Request-Id';
 
 export const getCurrentRequestId = (): string | undefined => current.getStore()?.id;
 
-/**
- * Returns the name of a request's call for the log. The name is computed only for a log entry, because most successful
- * requests have none.
- */
 const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
 
 export function setRouteName(call: string): void {
@@ -44,23 +39,21 @@ export function setRouteName(call: string): void {
 }
 
 /**
- * Returns the platform's id of a request, by which the platform's other tools can find it. Creates a random id if there
- * is none.
+ * Returns Cloudflare's ID of a request, so that log entries can be found in Cloudflare's tools too. Creates a random ID
+ * if there is none.
  */
 const readRequestId = (request: Request) => {
   const ray = request.headers.get('CF-Ray') ?? '';
   return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
 };
 
-/** Formats a log entry as JSON. `JSON.stringify` drops members without a value. */
 const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ log, at: new Date(now).toISOString(), request: getCurrentRequestId(), ...facts });
 
-/** Writes a log entry. @param log kind of the entry @param now current time (ms since 1970) */
 export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
   console.log(line(log, now, facts));
 
-/** Removes quoted text from an error message, because quoted text may be personal data. */
+/** Removes quoted text from an error message, because it may be personal data. */
 const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
 
 const extractFrames = (stack = ''): string[] =>
@@ -77,7 +70,7 @@ const describeError = (error: unknown) =>
 
 /**
  * Logs an unexpected error with its cause.
- * @param facts context of the error, such as the current action or the fallback that was used
+ * @param facts context of the error, such as the current action
  */
 export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
   const loggedRequest = current.getStore();
@@ -86,8 +79,8 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
 }
 
 /**
- * Reads the setting `LOG_SHARE`: the fraction of successful requests that are logged, above 0 and at most 1. An invalid
- * value counts as 1, so that all requests are logged.
+ * Reads the setting `LOG_SHARE`: the fraction of successful requests that are logged, above 0 and at most 1. Invalid
+ * values count as 1.
  */
 export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const sampleRate = Number(LOG_SHARE ?? 1);
@@ -95,14 +88,14 @@ export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
 }
 
 /**
- * Converts a request id to a number from 0 to 1, always the same number for the same id. Uses the four hexadecimal
- * digits before the first dash, which are random. In a `cf-ray` header, the name of a location follows the dash.
+ * Converts a request ID to a number from 0 to below 1, so that sampling depends only on the ID. Uses the last four
+ * hexadecimal digits before the first dash, which are random. In Cloudflare's IDs, a location code follows the dash.
  */
 const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
 
 /**
- * Answers a request, adds the id of the request to the reply, and writes the log entry of the request.
+ * Answers a request, adds the request ID to the reply, and writes a log entry.
  * @param sampleRate fraction of successful requests to log; failed requests are always logged
  */
 export async function runWithRequestLog(
@@ -136,21 +129,20 @@ function withId(response: Response, id: string): Response {
     response.headers.set(REQUEST_ID, id);
     return response;
   } catch {
-    // Copies the response, because the headers of a fetched or cached response are immutable.
+    // Copy the response, because the headers of a fetched or cached response are immutable.
     const copy = new Response(response.body, response);
     copy.headers.set(REQUEST_ID, id);
     return copy;
   }
 }
 
-/** Paths of the pages whose full path may be logged, because it reveals nothing about the visitor. */
+/** Pages whose full path may be logged, because it reveals nothing about the visitor. */
 const PAGES: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...Object.values(ADMIN_PAGES).map(({ path }) => path)].filter(
     (path) => typeof path === 'string',
   ),
 );
 
-/** Names for the log of pages with variable paths, by the first part of the path. */
 const PATTERNS: Readonly<Record<string, string>> = {
   recipe: '/recipe/{id}',
   recipes: '/recipes',
@@ -159,7 +151,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   collection: '/collection/{key}',
 };
 
-/** Returns the name of a page request for the log. An unknown path is not written to the log. */
+/** Returns the text that a log entry has for a page. Unknown paths are not logged. */
 export function describePageRequest({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;

@@ -13,9 +13,9 @@ export interface MountedCall {
 }
 
 interface Protocol {
-  /** Replies to a CORS preflight request. `headers` lists the allowed methods. */
+  /** Replies to a CORS preflight request. `headers` contains the allowed methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
-  /** Builds the reply to a request that matches no API call, for example because its method is not allowed. */
+  /** Replies to a request that no API call handles, for example because its method is not allowed. */
   refuse(
     failure: Failure,
     context: AppContext,
@@ -24,7 +24,7 @@ interface Protocol {
 }
 
 /**
- * Mounts calls and sets their names for the log. Any other method on the path of a call gets a 405 with the list of
+ * Mounts API calls, each with its name for the log. A request with any other method gets a 405 with a list of the
  * allowed methods.
  */
 export function mountCalls(
@@ -33,7 +33,7 @@ export function mountCalls(
   protocol: Protocol,
 ): void {
   const byPath = [...Map.groupBy(calls, ({ path }) => path)];
-  // Fixed paths come first, so that '/api/inventory/bulk' does not match '/api/inventory/{id}' for any method.
+  // Fixed paths come first. Otherwise, a request for '/api/inventory/bulk' could match '/api/inventory/{id}'.
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = routerPath(written);
@@ -52,5 +52,4 @@ export function mountCalls(
   }
 }
 
-/** Converts a path to the syntax of Hono's router: '/api/inventory/{id}' becomes '/api/inventory/:id'. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

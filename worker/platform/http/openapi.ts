@@ -15,8 +15,8 @@ const WRONG_METHOD = 'the path does not take this method; `Allow` says which it 
 const TOKEN = 'accessToken';
 
 /**
- * Returns the OpenAPI security of a call: a required access token, an optional access token, or null if a token has no
- * effect.
+ * Returns the OpenAPI security of an API call: a required access token, an optional one, or null if the call ignores
+ * tokens.
  */
 function describeSecurity({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
   if (failures?.[401] === undefined) return null;
@@ -53,8 +53,8 @@ function goodResponse({ noContent, upgrades, reply }: Endpoint): ZodOpenApiRespo
 }
 
 /**
- * Returns the OpenAPI operation id of a call. A GET or POST whose path is a verb phrase, such as `/api/getRecipeById`,
- * has that phrase as its id: 'getRecipeById'. All other ids begin with the method.
+ * Returns the OpenAPI operation ID of an API call. A path that is a verb phrase is used as it is: `/api/getRecipeById`
+ * becomes 'getRecipeById'. Other IDs begin with the method.
  */
 function operationId({ method, path }: Endpoint): string {
   const words = path
@@ -68,7 +68,7 @@ function operationId({ method, path }: Endpoint): string {
   return isCall ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
-/** Creates the schema of an import batch: a list, an object with the list under `recipes`, or a single item. */
+/** An import accepts a list of items, an object with the list under `recipes`, or a single item. */
 const toBatchSchema = (item: z.ZodType) =>
   z.union([
     z.array(item).min(1).max(IMPORT_ITEMS_MAX),
@@ -93,7 +93,7 @@ function buildOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** Creates the OpenAPI 3.1 document of the given calls. The schemas are those that validate the input of the calls. */
+/** Creates the OpenAPI 3.1 document. Its schemas are the same objects that validate the input of API calls. */
 export function buildOpenApiDocument(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

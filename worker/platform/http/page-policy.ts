@@ -1,16 +1,16 @@
 /**
- * The Content-Security-Policy of all pages: pages made at build time (worker/tools/build/headers-file.mjs) and pages
- * made on demand (headers.ts). Inline code is allowed by its hash, and the hashes are computed from the page itself.
+ * Content-Security-Policy of all pages, both static (worker/tools/build/headers-file.mjs) and rendered on request
+ * (headers.ts). Inline code is allowed by its hash, which is computed from the page itself.
  */
 
 /**
- * The directives of the Content-Security-Policy that all pages share. The hashes that Astro lists are added to
- * `script-src` and `style-src`. The Trusted Types policy 'recipe-drawing' belongs to
- * src/features/shared/RecipeDrawing.tsx, and 'service-worker' may set the URL of the service worker.
+ * Directives that the policies of all pages share. The hashes of inline code are added to `script-src` and `style-src`.
+ * 'recipe-drawing' is the Trusted Types policy of src/features/shared/RecipeDrawing.tsx. 'service-worker' may set the
+ * URL of the service worker.
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Allow pictures from other sites, which recipes may show, and data URLs, which are used for QR codes.
+  // Recipes may show pictures of other sites, and QR codes are data URLs.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
@@ -25,23 +25,17 @@ const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['trusted-types', 'recipe-drawing service-worker'],
 ];
 
-/** Hashes of the inline code of a page, such as 'sha256-…', without the quotes that a policy needs. */
+/** Hashes of a page's inline code, such as 'sha256-…', without the quotes that a policy needs. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface Serving {
-  /**
-   * True if pages are served over https. False on a developer's machine, where requests cannot be upgraded to https.
-   */
+  /** True if pages are served over https. False in development, where a browser cannot upgrade requests to https. */
   readonly https: boolean;
 }
 
-/**
- * Creates the Content-Security-Policy of a page.
- * @param hashes hashes of the inline code that may run on the page
- */
 export function buildContentSecurityPolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
@@ -53,18 +47,17 @@ export function buildContentSecurityPolicy({ scripts, styles }: InlineHashes, { 
 }
 
 /**
- * Matches an HTML comment, or a tag with its attributes. A '>' in quotes does not end a tag. An unclosed comment or tag
- * extends to the end of the page.
+ * Matches an HTML comment, or a tag with its attributes. A '>' inside quotes does not end the tag. An unclosed comment
+ * or tag extends to the end of the page.
  */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)/gi;
 
 /**
- * Matches the types of script elements that the browser executes or interprets as rules. Script elements of other types
- * are data.
+ * Matches the `type` of script elements that browsers execute or interpret, such as import maps. Other script elements
+ * contain only data.
  */
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
-/** Returns the text of each inline style and script element of a page, unchanged. */
 export function extractInlineCode(html: string): { scripts: string[]; styles: string[] } {
   const inlineBlocks: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);
@@ -96,17 +89,17 @@ export async function computeInlineHashes(html: string): Promise<InlineHashes> {
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
-/** Computes the hash of a piece of inline code, as 'sha256-…' without quotes. */
+/** Computes the hash of inline code, as 'sha256-…' without quotes. */
 export async function hashInlineCode(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
- * Creates the Content-Security-Policy of a page that was made on demand. Such a page contains external data, so inline
- * code is not trusted just because the page contains it. A hash is allowed only if the build has approved it and the
- * page needs it.
- * @param astroPolicy the policy that Astro gave the page, with the hashes of all code of the build
+ * Creates the Content-Security-Policy of a page that was rendered on request. Such a page contains foreign data, so
+ * inline code is not trusted just because it is on the page. A hash is allowed only if it comes from the build and the
+ * page uses it.
+ * @param astroPolicy policy that Astro gave the page, with the hashes of all inline code of the build
  */
 export async function narrowContentSecurityPolicy(
   html: string,

@@ -1,13 +1,12 @@
 /**
- * Rate limits of public calls, counted by the platform per network address and without the database. The platform
- * counts per location and only approximately, so these limits are only against floods. Exact limits, such as for wrong
- * passwords, are counted in the database (auth/http/limits.ts). The maximum numbers are in wrangler.toml. If a binding
- * is missing, as on a developer's machine, there is no limit.
+ * Rate limits of public API calls, counted by Cloudflare per network address and not in the database. Cloudflare counts
+ * per location and only approximately, so these limits only stop floods. Exact limits, such as for wrong passwords, are
+ * counted in the database (auth/http/limits.ts). The maximum numbers are in wrangler.toml. Without a binding, for
+ * example in development, there is no limit.
  */
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Names of the rate-limit bindings in wrangler.toml. Each binding counts several calls together. */
 export type RateLimitName =
   | 'SEARCH_RATE'
   | 'READ_RATE'
@@ -16,10 +15,10 @@ export type RateLimitName =
   | 'ACCOUNT_RATE'
   | 'PLAN_RATE';
 
-/** Length of the platform's counting window (seconds). */
+/** Length of Cloudflare's time window for counting (seconds). */
 const WINDOW = 10;
 
-/** Returns true if the caller has exceeded the rate limit. If the counter fails, the call is allowed. */
+/** Returns true if the caller has exceeded the rate limit. If Cloudflare's counter fails, the call is allowed. */
 export async function isOverRate(
   env: Partial<Record<RateLimitName, RateLimit>>,
   request: Request,
@@ -34,11 +33,10 @@ export async function isOverRate(
   }
 }
 
-/** Returns the caller's network address as set by the platform. Clients cannot forge this header. */
+/** Returns the caller's network address. Cloudflare sets this header, so clients cannot forge it. */
 export const getClientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
-/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function splitIpv6Groups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -48,12 +46,12 @@ function splitIpv6Groups(address: string): string[] {
   return [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Converts an IPv4-mapped IPv6 address, such as '::ffff:192.0.2.1', to the IPv4 address. */
+/** Converts an IPv4 address in IPv6 form, such as '::ffff:192.0.2.1', to plain IPv4. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Returns the network of an address for rate limits: the /64 of an IPv6 address, because one customer has a whole /64,
- * or the IPv4 address itself.
+ * Returns the network that a rate limit counts: an IPv4 address itself, or the /64 of an IPv6 address, because one
+ * customer has a whole /64.
  */
 export function toNetworkPrefix(given: string): string {
   const address = unmapped(given);
@@ -61,8 +59,8 @@ export function toNetworkPrefix(given: string): string {
 }
 
 /**
- * Returns the wide network of an address: the /24 of an IPv4 address, or the /48 of an IPv6 address. Providers give one
- * customer at most a /48, so even a customer with many addresses has only one wide network.
+ * Returns a wider network for rate limits: the /24 of an IPv4 address, or the /48 of an IPv6 address. Even a customer
+ * with many addresses usually has only one such network, because providers assign at most a /48.
  */
 export function toWideNetworkPrefix(given: string): string {
   const address = unmapped(given);

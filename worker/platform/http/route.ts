@@ -17,9 +17,7 @@ import { validateInput } from './validation.ts';
 export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
-/** The argument of a handler: the validated input, and the platform's bindings. */
 export interface Call<Query, Body, Params = unknown> {
-  /** Parameters in the path, which are in braces in the endpoint's path. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -29,30 +27,27 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
-  /** Maximum size of the call's request body (bytes). */
+  /** Maximum size of the request body (bytes). */
   readonly maxBody?: number;
-  /** True for a call that may take long, such as an import. All other calls get a 503 after a timeout. */
+  /** True for an API call that may take long, such as an import. All other calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
   readonly rate?: RateLimitName;
-  /**
-   * `Cache-Control` header of a successful reply to a caller without an access token. By default replies are not
-   * cached.
-   */
+  /** `Cache-Control` of a successful reply to a caller without an access token. By default, replies are not cached. */
   readonly cacheControl?: string;
   /**
-   * True if the call may read slightly outdated data from the nearest replica of the database. Never set this for user
-   * data, because the access is checked in the same round trip and must be checked on the primary.
+   * True if the call may read slightly outdated data from the nearest database replica. Never set this for user data:
+   * the same round trip checks the access, which must use the primary database.
    */
   readonly mayLag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * True if the call writes data that calls with `mayLag` read. Its reply sets a bookmark cookie, so that the browser's
-   * next `mayLag` calls see the write.
+   * True if the call writes data that `mayLag` calls read. The reply sets a bookmark cookie, so that the browser's next
+   * `mayLag` calls see the write.
    */
   readonly leavesBookmark?: boolean;
 }
 
-/** A reply that is sent as chunks of JSON text. Together, the chunks are the reply that the endpoint declares. */
+/** A reply that is sent in chunks of JSON text. Together, the chunks are the JSON that the endpoint declares. */
 export class StreamedReply {
   readonly chunks: AsyncIterable<string>;
 
@@ -61,9 +56,9 @@ export class StreamedReply {
   }
 
   /**
-   * Creates the response. Each chunk is created only after the previous chunk was sent, so that a slow client costs no
-   * memory. A failure in the middle closes the connection. The client then has invalid JSON, which it cannot mistake
-   * for a complete reply.
+   * Creates the response. A chunk is created only after the previous chunk was sent, so a slow client does not fill the
+   * memory. A failure in the middle closes the connection. The client then has invalid JSON and cannot mistake it for a
+   * complete reply.
    */
   toResponse(headers: Record<string, string>): Response {
     const chunks = this.chunks[Symbol.asyncIterator]();
@@ -90,20 +85,21 @@ export class StreamedReply {
   }
 }
 
-/** An endpoint with its handler, ready to be mounted in the app and described in the API document. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly rate?: RateLimitName | undefined;
   readonly respond: (context: ApiContext) => Promise<Response>;
 }
 
-/** Authorizes a caller. Returns the caller's data for the handler, or the failure to reply with. */
+/**
+ * Checks that a caller may use an API call. Returns data about the caller for the handler, or the failure to reply
+ * with.
+ */
 export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request }) => Promise<Who | Failure>;
 
 /**
- * Connects an endpoint of the contract with its handler. Path parameters, query and body are validated before the
- * handler runs. The handler returns the reply, as one value or as a stream. It also returns an expected failure as a
- * value.
+ * Connects an endpoint with its handler. Path parameters, query and body are validated before the handler runs. The
+ * handler returns its reply, a stream, or an expected failure.
  */
 export function route<
   Query extends z.ZodType,
@@ -121,9 +117,9 @@ export function route<
 }
 
 /**
- * Creates a function like `route` for calls with restricted access. The guard runs before the validation, so that
- * unauthorized callers learn nothing about the validity of their input.
- * @param guard authorizes the caller of each call
+ * Creates a function like `route` for API calls with restricted access. The guard runs before the validation, so that
+ * unauthorized callers learn nothing about their input.
+ * @param guard authorizes the caller
  * @param ofGroup options for all calls that the function creates
  */
 export const createGuardedRoute =
@@ -142,7 +138,7 @@ export const createGuardedRoute =
       const request = context.req.raw;
       if (options.rate && (await isOverRate(env, request, options.rate)))
         return toApiErrorReply(createRateLimitFailure());
-      // Retry the guard after a temporary failure, although a retry may count the call twice against the rate limits.
+      // Retry the guard after a temporary failure, although this may count the call twice against rate limits.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return toApiErrorReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -165,7 +161,7 @@ export const createGuardedRoute =
       const headers = {
         ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': formatBookmarkCookieHeader(request, bookmark) }),
-        // Never let a reply to a caller with an access token be cached.
+        // A reply to a caller with an access token must never be cached.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),
@@ -188,10 +184,10 @@ export const createGuardedRoute =
     };
   };
 
-/** Formats a failure as the JSON body that every 4xx and 5xx of `/api` has. */
+/** Formats a failure as the JSON body of every `/api` error. */
 export function toApiErrorReply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, code, error, field, retryAfter } = failure;
-  // The reply to a server error contains the id of the request, by which support can find the request in the log.
+  // After a server error, the reply contains the request ID, so that support can find the request in the log.
   const id = status >= 500 ? getCurrentRequestId() : undefined;
   const body: ApiError = {
     error,
@@ -221,7 +217,7 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
   );
 }
 
-/** The parameters are reversed, so that the first value counts if a parameter is given twice. */
+/** Reverse the parameters, so that the first value counts if a parameter is repeated. */
 const readQuery = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { Failure } from './failure.ts';
 
-/** Names of the JSON types, for error messages. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -12,7 +11,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Returns a message, such as 'must be a number', for a validation issue without a message in the contract. */
+/** Returns an error message such as 'must be a number' for a validation issue that has no message in the contract. */
 const predicate: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -35,17 +34,20 @@ function describeUnit(origin: string): string {
   return origin === 'array' || origin === 'set' ? ' entries' : '';
 }
 
-/** An input error: a sentence for users, and the dotted path of the invalid field ('' for the whole input). */
+/**
+ * A validation error: a sentence for users, and the path of the invalid field such as 'items.0.name' ('' for the whole
+ * input).
+ */
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** The contract's error message, without the name of the field at its start. */
+  /** Error message from the contract, without the name of the field at its start. */
   readonly message: string;
 }
 
 /**
  * Validates an input against a schema of the contract.
- * @param whole name of the whole input for a sentence, such as 'the request body'
+ * @param whole noun for the input in error messages, such as 'the request body'
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -63,7 +65,7 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** Validates an input as `validate` does, but returns a problem as a failure with status 400. */
+/** Validates an input like `validate`, but returns an error as a failure with status 400. */
 export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -83,9 +85,8 @@ function toProblem(top: z.core.$ZodIssue, input: unknown, whole: string): Proble
 }
 
 /**
- * Formats an issue's message as a sentence that names the field. The contract's messages are either predicates ('must
- * be …') or full sentences. A message that begins with a capital letter is a sentence quoted from the specification,
- * and stays as it is.
+ * Makes a validation message a sentence that names the field. A message is either a predicate ('must be …') or a full
+ * sentence. A full sentence begins with a capital letter, is quoted from the specification, and stays unchanged.
  */
 function toSentence(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
@@ -96,8 +97,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Finds the most useful issue if an input matches no branch of a union: the first issue of the branch that accepts the
- * input's type.
+ * Finds the most useful issue if an input matches no branch of a union: the first issue of the branch for the input's
+ * type.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;

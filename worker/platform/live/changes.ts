@@ -1,7 +1,4 @@
-/**
- * Functions with which the worker tells the open connections of a household that data has changed or that a user has
- * lost access.
- */
+/** Tells the open browser connections of a household that data has changed, or that a user has lost access. */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { buildDisplayNameSql } from '../db/household.ts';
@@ -9,8 +6,8 @@ import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
 /**
- * Returns the Durable Objects with the live connections, one object per household. Returns null if wrangler.toml does
- * not define them. Pages then poll for changes.
+ * Returns the Durable Objects that hold live connections, one object per household; null if wrangler.toml does not
+ * define them. Pages then poll for changes.
  */
 export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLive> | null {
   const { HouseholdLive: objects } = exports as unknown as {
@@ -28,26 +25,21 @@ async function findLiveObject(db: D1Database, userId: string) {
   return household ? objects.getByName(household) : null;
 }
 
-/**
- * Runs work (sending live messages) after the reply, which does not depend on it. A page that misses a live message
- * reads the data later.
- */
+/** Sends live messages after the reply. If a message is lost, the page reads the change later. */
 function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
 }
 
-/** The household that is informed of a change, and the author's name. */
 export interface Audience {
   readonly householdId: string;
-  /** Name of the change's author, as the other household members see it. */
   readonly displayName: string;
 }
 
 /**
- * SQL: the recipients of a change, as JSON for `parseLiveAudience`. Null if no other session exists in the author's
- * household, because then there is no other connection to inform.
- * @param user the SQL parameter with the author's user id
- * @param session the SQL parameter with the author's session id
+ * SQL: the recipients of a change, as JSON for `parseLiveAudience`. Null if the author's household has no other session
+ * that could be informed.
+ * @param user SQL parameter with the author's user ID
+ * @param session SQL parameter with the author's session ID
  */
 export const buildLiveAudienceSql = (user: string, session: string): string =>
   `(select json_object('householdId', m.household_id, 'displayName', ${buildDisplayNameSql('u')})
@@ -59,7 +51,7 @@ export const buildLiveAudienceSql = (user: string, session: string): string =>
 export const parseLiveAudience = (json: string | null): Audience | null =>
   json === null ? null : (JSON.parse(json) as Audience);
 
-/** Informs the other devices in the author's household about stored changes. Looks up the recipients first. */
+/** Tells the other devices of the author's household that data has changed. Looks up the recipients first. */
 export function broadcastChange(
   db: D1Database,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -76,10 +68,7 @@ export function broadcastChange(
   });
 }
 
-/**
- * Informs the other devices in a household about stored changes. Use this function if the recipients are already known,
- * and `broadcastChange` if they are not.
- */
+/** Tells the other devices of a household that data has changed, for callers that already know the recipients. */
 export function broadcastToAudience(
   audience: Audience | null,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -104,7 +93,8 @@ async function send(
 const toAuthor = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
 /**
- * Closes all live connections of a user after any of the user's sessions has ended. The remaining sessions reconnect.
+ * Closes all live connections of a user, after one of the user's sessions has ended. Devices with a valid session
+ * reconnect.
  */
 export function disconnectUser(db: D1Database, userId: string): void {
   if (getHouseholdLiveNamespace() === null) return;
@@ -114,9 +104,9 @@ export function disconnectUser(db: D1Database, userId: string): void {
 }
 
 /**
- * Closes the live connections of a user who is no longer in a household, and informs the remaining members. Call this
- * function after the change was stored.
- * @param author the user who made the change: the removed member themselves, or the owner of the household
+ * Closes the live connections of a user who has left the household, and informs the remaining members. Must be called
+ * after the change is stored.
+ * @param author user who made the change: the member who left, or the owner of the household
  */
 export function disconnectMember(householdId: string, userId: string, author: Author): void {
   const objects = getHouseholdLiveNamespace();

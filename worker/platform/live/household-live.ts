@@ -1,7 +1,7 @@
 /**
- * The open WebSocket connections of one household, in one Durable Object. The state of the object can be lost without
- * harm: a change is stored in D1 before any client is informed, and a new connection reads the data from D1. The object
- * sleeps between changes, while the runtime holds the sockets and answers pings.
+ * Open WebSocket connections of one household, in one Durable Object. Losing the object's state does no harm: each
+ * change is stored in D1 before clients are informed, and a new connection reads the data from D1. Between changes, the
+ * object sleeps, while the runtime holds the sockets and answers pings.
  */
 import { DurableObject } from 'cloudflare:workers';
 import {
@@ -15,40 +15,37 @@ import {
 } from '#contract/household/live-protocol';
 import { logError } from '../http/log.ts';
 
-/** The user and session of a connection. The runtime stores this with the socket while the object sleeps. */
+/** User and session of a connection. The runtime stores them with the socket while the object sleeps. */
 export interface Connection {
   readonly householdId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /**
-   * Expiry time of the access token that opened the connection (ms since 1970). The connection is closed at this time.
-   */
+  /** Expiry time of the access token that opened the connection (ms since 1970). The connection is then closed. */
   readonly until: number;
 }
 
 export interface Author {
   readonly userId: string;
   readonly sessionId: string;
-  /** Name of the change's author, as the other household members see it. */
   readonly displayName: string;
 }
 
 /**
- * Name of the header that passes the `Connection` of a new socket to the Durable Object. The header can be trusted,
- * because only the worker can call the object.
+ * Header that passes the `Connection` of a new socket to the Durable Object. It can be trusted, because only the worker
+ * can call the object.
  */
 export const CONNECTION_HEADER = 'X-Connection';
 
-/** Close codes of WebSockets. RFC 6455 reserves 4000 to 4999 for applications. */
+/** WebSocket close codes. RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
   /**
-   * Close code: the Durable Object does not know if the user may still listen, for example after a session has ended.
-   * Authorized clients reconnect.
+   * Close code for a connection that may have lost its access, for example because a session has ended. Clients that
+   * still have access reconnect.
    */
   ended: 4001,
   /** Close code: the same user has opened too many newer connections. */
   crowded: 4002,
-  /** Close code (RFC 6455): the client sent an unexpected message. */
+  /** Close code from RFC 6455: the client sent an unexpected message. */
   unwanted: 1008,
 } as const;
 
@@ -79,7 +76,7 @@ export class HouseholdLive extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client, headers });
   }
 
-  /** Sends a change to all connections except those of the author's session. */
+  /** Sends a change to all connections except those of the session that made the change. */
   broadcast(area: LiveArea, author: Author): void {
     this.#closeExpired();
     for (const socket of this.ctx.getWebSockets()) {
@@ -91,24 +88,23 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes every connection of a user who has left the household or whose session has ended. Authorized clients
-   * reconnect.
+   * Closes every connection of a user who has left the household or whose session has ended. Clients that still have
+   * access reconnect.
    */
   disconnect(userId: string): void {
     for (const socket of this.ctx.getWebSockets(userId)) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** Closes connections whose access tokens have expired. The runtime calls this at the time of the alarm. */
+  /** Closes connections whose access tokens have expired. The runtime calls this method when the alarm is due. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    // Skip closed sockets. A closed socket stays in the list until the other device confirms the close, which may never
-    // happen.
+    // Skip closed sockets. They stay in the list until the other device confirms the close, which may never happen.
     const ends = this.ctx.getWebSockets().map((socket) => readConnection(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#scheduleAlarm(next);
   }
 
-  /** Closes the connection, because clients send only pings, which do not reach this handler. */
+  /** Closes the connection, because clients may send only pings, which the runtime answers by itself. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE.unwanted, 'nothing is read here');
   }
@@ -122,8 +118,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes a new socket if its user was removed or signed out while the socket was being opened. `disconnect` could not
-   * close the socket, because the socket was accepted only after `disconnect` had run.
+   * Closes a new socket if its user lost access while the socket was being opened. `disconnect` may have run before the
+   * socket was accepted, so it could not close this socket.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const memberRow = await this.env.DB.prepare(
@@ -142,17 +138,13 @@ export class HouseholdLive extends DurableObject<Env> {
       if (readConnection(socket).until <= now) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** Sets an alarm instead of a timer, because a timer would keep the object awake. */
+  /** Use an alarm and not a timer, because a timer would keep the object awake. */
   async #scheduleAlarm(time: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);
   }
 }
 
-/**
- * Returns true if a socket is open. Closed sockets must be skipped, because they stay listed until the other end has
- * confirmed the close.
- */
 const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN;
 
 const readConnection = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;

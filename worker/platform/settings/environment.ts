@@ -1,4 +1,3 @@
-/** The environment variables that configure the site: their valid values and defaults. */
 import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => /^(true|1|on)$/.test(text));
@@ -12,7 +11,7 @@ const Origins = z
   .transform((parts) => parts.filter((part) => part !== ''))
   .pipe(z.array(Url.transform((url) => new URL(url).origin)));
 
-/** A private ES256 key as a JWK. The member `development` is true for a sample key. */
+/** A private ES256 key as a JWK. `development` is true for a sample key. */
 const SigningKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -35,16 +34,13 @@ const SigningKeys = z
   })
   .pipe(z.array(SigningKey).min(1));
 
-// The valid costs of the scrypt password hash (`AUTH_SCRYPT_N`).
-
 /**
- * Minimum cost of scrypt. With a lower cost, `scryptSync` fails because of the memory limit in auth/password/hash.ts.
- * Measured in workerd with r=8, p=5: a cost of 2 or 4 throws 'Scrypt failed', and 8 does not.
+ * Minimum cost of scrypt. `scryptSync` fails with a lower cost because of the memory limit in auth/password/hash.ts.
+ * Measured in workerd with r=8, p=5: costs of 2 and 4 fail, and 8 works.
  */
 const COST_MIN = 8;
 /**
- * Maximum cost of scrypt. scrypt needs 1,024 bytes times the cost (with r=8). This maximum needs 64 MiB of the 128 MB
- * that a worker isolate has.
+ * Maximum cost of scrypt. With r=8, scrypt needs 1,024 bytes times the cost: 64 MiB of the 128 MB of a worker isolate.
  */
 const COST_MAX = 2 ** 16;
 
@@ -64,35 +60,33 @@ export const Environment = z.object({
    * published and accepted.
    */
   AUTH_SIGNING_KEYS: SigningKeys,
-  /** The secret from which all keys are derived, except the keys that sign access tokens. */
+  /** Secret from which all keys are derived, except the keys that sign access tokens. */
   AUTH_SECRET: z.string().min(32),
-  /** True if the mail address of a new account counts as confirmed without a mail. */
+  /** True if the email address of a new account counts as confirmed without an email. */
   AUTH_AUTOCONFIRM: Flag.default(false),
-  /** True if users may create new accounts. */
   AUTH_SIGNUP: Flag.default(true),
   /** Lifetime of an access token (seconds). */
   AUTH_ACCESS_TTL: z.coerce.number().int().min(2).max(3600).default(900),
-  /** True if choosing a new password requires the current password. */
+  /** True if setting a new password requires the current password. */
   AUTH_CURRENT_PASSWORD: Flag.default(true),
-  /** Cost of scrypt for password hashes (a power of 2). */
+  /** Cost of scrypt for password hashes: a power of 2. */
   AUTH_SCRYPT_N: z.coerce
     .number()
     .refine(isScryptCost, SCRYPT_COST_RULE)
     .default(2 ** 14),
-  /** Maximum number of sign-ups per network address in 5 minutes. The default is 30, multiplied by `LIMITS_FACTOR`. */
+  /** Maximum number of sign-ups per network address in 5 minutes. Default: 30 times `LIMITS_FACTOR`. */
   AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   /**
-   * Factor that multiplies the rate limits (auth/http/limits.ts) on a developer's machine. The limits are sized for
-   * people, but a test script does in a minute what a person does in a day.
+   * Factor by which rate limits are raised in development. The limits suit people, but a test script does in a minute
+   * what a person does in a day.
    */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Maximum numbers of outgoing messages, over all users, which limit their cost. */
   MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   SMS_PER_DAY: z.coerce.number().int().min(1).optional(),
   /**
-   * Origins that pages may be imported from although they are not on the public internet, such as a test server.
+   * Origins that recipes may be imported from although they are not on the public internet, such as a test server.
    * Separated by commas.
    */
   LOCAL_PAGES: Origins,
@@ -100,20 +94,15 @@ export const Environment = z.object({
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GITHUB_ID: z.string().optional(),
   AUTH_GITHUB_SECRET: z.string().optional(),
-  /** Key of the mail API (Resend), and the sender's mail address. */
   MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /**
-   * Account, key and sender of the text message API (Twilio). Without these variables, codes by text message are not
-   * available.
+   * Account, key and sender of the text message API (Twilio). Without them, codes by text message are not available.
    */
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
-  /**
-   * Mail address of the one account that may see /admin/data. The account gets this permission only after its address
-   * is confirmed.
-   */
+  /** Email address of the only account that may use /admin/data. The address must be confirmed first. */
   ADMIN_EMAIL: z
     .string()
     .optional()

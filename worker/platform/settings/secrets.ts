@@ -1,7 +1,6 @@
 /**
- * Computes keyed hashes and encrypts texts, with the platform's cryptography. Each key has one purpose and is derived
- * from `AUTH_SECRET`, so that a value made for one purpose is useless for another. The only exceptions are the keys
- * that sign access tokens.
+ * Computes keyed hashes and encrypts texts. Each purpose has its own key, derived from `AUTH_SECRET`, so that a value
+ * for one purpose cannot be used for another. Only the keys that sign access tokens are not derived.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
@@ -11,7 +10,7 @@ export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challen
 
 const derived = new Map<string, Uint8Array>();
 
-/** Returns a 32-byte key for one purpose, which is derived from the worker's secret. */
+/** Returns a 32-byte key for one purpose, derived from the secret. */
 export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
@@ -23,13 +22,12 @@ export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
 }
 
 /**
- * Returns a keyed hash (HMAC-SHA-256) of texts. Used for texts that could be guessed from a plain hash, such as
- * six-digit codes.
+ * Returns an HMAC-SHA-256 of texts. Use it for texts that could be guessed from a plain hash, such as six-digit codes.
  */
 export const computeKeyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
-/** Encrypts a short text (AES-256-GCM) so that it can only be decrypted for the same database row. */
+/** Encrypts a short text with AES-256-GCM. It can be decrypted only for the same database row. */
 export function seal(text: string, row: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey('seal', secret), iv).setAAD(Buffer.from(row));
@@ -38,8 +36,8 @@ export function seal(text: string, row: string, secret: string): string {
 }
 
 /**
- * Decrypts a text that `seal` encrypted for the same database row. Throws if the text was changed, or belongs to
- * another row.
+ * Decrypts a text that `seal` encrypted for the same database row. Throws if the text was changed or belongs to another
+ * row.
  */
 export function unseal(sealed: string, row: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
@@ -50,12 +48,11 @@ export function unseal(sealed: string, row: string, secret: string): string {
 }
 
 /**
- * The keys that sign access tokens. The first key signs. The public keys of all keys are published, so that the next
- * key can be announced before it signs.
+ * Keys of access tokens. The first key signs. All public keys are published, so that a new key is known before it
+ * signs.
  */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  /** Public keys for checking access tokens, by key id. */
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly document: { readonly keys: readonly JWK[] };
 }
@@ -63,8 +60,8 @@ export interface Keys {
 const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
 /**
- * Imports the signing keys once per worker isolate. Concurrent first requests each import the keys, because a shared
- * import could end with the request that started it.
+ * Imports the signing keys once per worker isolate. Parallel first requests import the keys separately, because a
+ * shared import could stop when the request that started it ends.
  */
 export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);

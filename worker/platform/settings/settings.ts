@@ -1,6 +1,6 @@
 /**
- * All settings of the worker, read from its environment variables. A worker with invalid settings replies to every
- * request with an error: see `getSettings` and `createConfigErrorReply`.
+ * Settings of the worker, read from environment variables. A worker with invalid settings replies to every request with
+ * an error (`createConfigErrorReply`).
  */
 import { Environment, type SigningKey } from './environment.ts';
 
@@ -14,50 +14,44 @@ export interface Settings {
   /** Origin of the site, such as 'https://example.org', without a trailing slash. */
   readonly site: string;
   readonly robots: boolean;
-  /** All origins that may call the worker and that links may redirect to. The first origin is that of the site. */
+  /** Origins that may call the worker and that links may redirect to. The first is the site's own origin. */
   readonly origins: readonly string[];
-  /** Origins that pages may be imported from although they are not on the public internet. Empty in production. */
   readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
   readonly secret: string;
   readonly autoconfirm: boolean;
   readonly signup: boolean;
-  /** Lifetime of an access token (seconds). */
   readonly accessTtl: number;
   readonly currentPassword: boolean;
   readonly scryptN: number;
   readonly limitsFactor: number;
   readonly signupsPerAddress: number;
-  /** Maximum number of messages that may be sent in an hour and in a day, over all users. */
+  /** Maximum number of emails and text messages per hour and per day, over all users. */
   readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
-  /** Credentials for the OAuth sign-in providers. Null for a provider that is not configured. */
+  /** Credentials for OAuth sign-in providers; null for a provider that is not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
   readonly adminEmail: string | null;
 }
 
-/** Default rate limits and message caps, sized for a person, not for a script. */
 const SIGN_UPS_PER_ADDRESS = 30;
 const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } as const;
-/** Default of `LIMITS_FACTOR` on a developer's machine. The factor multiplies the rate limits. */
+/** Default of `LIMITS_FACTOR` in development. The factor raises the rate limits for test scripts. */
 const DEVELOPMENT_FACTOR = 100;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
-/** Matches private IPv4 addresses, which cannot be reached from the internet. */
+/** Matches private IPv4 addresses, which are not reachable from the internet. */
 const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
 /** Returns true if a host name or address belongs to this machine or a local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
 
-/** Prefix of a sample secret. A worker in production rejects secrets with this prefix. */
+/** Prefix of sample secrets. A worker in production rejects them. */
 const DEVELOPMENT_MARK = 'development-';
 
-/**
- * Rules for settings. Each rule applies either in production or in development. Its message names the problem, but
- * never the value of a setting.
- */
+/** Rules for settings, each for production or for development. A message never contains the value of a setting. */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;
@@ -89,8 +83,8 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
-    // Forbid accounts without confirmation mails in production. The first user to sign up with the admin address would
-    // become an administrator.
+    // In production, accounts must confirm their email address. Otherwise, anyone could sign up with the
+    // administrator's address and become an administrator.
     in: 'production',
     broken: ({ AUTH_AUTOCONFIRM, ADMIN_EMAIL }) => AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null,
     problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
@@ -116,8 +110,8 @@ const both = <Value>(
 const toClient = (id: string, secret: string): Client => ({ id, secret });
 
 /**
- * Returns the site's origin both with 'localhost' and with '127.0.0.1', because a developer's browser reaches the same
- * server by both names.
+ * Returns the origin both with 'localhost' and with '127.0.0.1', because a developer can open the site under either
+ * name.
  */
 const loopbackTwins = (site: string): string[] => [
   site.replace('//localhost', '//127.0.0.1'),
@@ -175,22 +169,19 @@ type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Returns the provider of text messages. Returns '' if there is none, so codes by text message are not available. */
+/** Returns the provider of text messages; '' if there is none, so that codes by text message are not available. */
 export const getSmsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
   development ? 'outbox' : sms ? 'twilio' : '';
 
-/**
- * Reads the settings from environment variables. The reported problems name missing or invalid variables, but never a
- * value.
- */
+/** Reads the settings from environment variables. Reported problems name the variables, but never their values. */
 export function readSettings(env: object): SettingsResult {
-  // Treat an environment variable that is empty as not set.
+  // An empty environment variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // Show only the worker's own error messages about settings. A message of the zod library may repeat the value.
+      // Show only the worker's own messages, because messages of the zod library may repeat a value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });
@@ -204,7 +195,7 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** Returns the settings of an environment. Each environment object is parsed only once. */
+/** Returns the settings, parsed once per environment object. */
 export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {
@@ -217,9 +208,9 @@ export function getSettings(env: object): SettingsResult {
 let logged = false;
 
 /**
- * Returns the reply to all requests if the worker must not run, and null if it may. The worker must not run if settings
- * are missing or not fit for production, or if a development worker is reached under a public host name. The problem is
- * named in the log, but not in the reply.
+ * Returns the error reply to all requests if the worker must not run; null if it may run. The worker must not run if
+ * settings are missing or not fit for production, or if a development worker has a public host name. The log names the
+ * problem, but the reply does not.
  */
 export function createConfigErrorReply(request: Request, settings: SettingsResult): Response | null {
   const problems = findProblems(request, settings);

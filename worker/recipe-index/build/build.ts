@@ -1,9 +1,9 @@
 /**
- * Builds a segment of the recipe index from recipe records.
+ * Builds a segment, which is an immutable part of the recipe index.
  *
- * Contract: `add` takes records with distinct IDs in any order. `finish` returns the bytes of the segment and of its
- * ingredient amounts. The same records give the same bytes in any order. Recipes without a required ingredient are
- * dropped, because no search returns them.
+ * Contract: the added records have distinct IDs. The same records give the same bytes in any order. Recipes without a
+ * required ingredient are dropped, because no search returns them. Ingredient amounts are returned as a separate
+ * buffer.
  */
 import { GatheredColumns } from '../format/columns.ts';
 import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
@@ -22,7 +22,7 @@ import { buildSlotSections } from './slots.ts';
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
   readonly amounts: ArrayBuffer;
-  /** Number of recipes, including exceptions (recipes that do not fit the slot format). */
+  /** Number of recipes, including exceptions (recipes that do not fit the compact binary format). */
   readonly recipes: number;
   readonly slots: number;
 }
@@ -34,9 +34,8 @@ export class SegmentBuilder {
   readonly #gathered = new GatheredColumns();
 
   /**
-   * Starts an empty segment of the recipe index.
-   * @param labelsVersion version of the food labels in all added records (worker/features/foods/labels.ts)
-   * @param dividedFrom minimum number of recipes in a group of slots that is divided (groups.ts)
+   * @param labelsVersion version of the food labels in the added records (worker/features/foods/labels.ts)
+   * @param dividedFrom minimum size (recipes) at which a group of similar recipes is divided (groups.ts)
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
@@ -49,9 +48,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * Returns the bytes of the segment of the recipe index.
-   * @param spellings see `SegmentText`
-   * @param deletedIds IDs of deleted recipes, see `gone` in `SegmentText`
+   * @param spellings pairs of a stored ingredient name and the canonical name that replaces it
+   * @param deletedIds IDs of deleted recipes
    */
   finish(
     spellings: readonly (readonly [stored: string, name: string])[] = [],
@@ -101,10 +99,6 @@ export class SegmentBuilder {
   }
 }
 
-/**
- * Packs the amounts and units of the recipes' ingredients.
- * @param pairs for each ingredient of each recipe, the number of its pair of amount and unit
- */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);
   const units = [...new Set(known.map(([, unit]) => unit))];

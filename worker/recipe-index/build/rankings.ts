@@ -1,9 +1,9 @@
 /**
- * Ranks the values of a segment of the recipe index: the most frequent names, tools, label sets and amounts each get a
- * position.
+ * Numbers the values in an index segment (ingredient names, tools, label sets and so on) by frequency, so that they can
+ * be stored compactly.
  *
- * Contract: the columns must be closed before their values are ranked. If a value of a recipe has no position, the
- * recipe gets no `Shape`, and therefore no slot.
+ * Contract: the columns with all recipes (columns.ts) must be closed first. Only the most frequent values get a number.
+ * A recipe with any other value has no `Shape` and is stored as an exception.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -18,14 +18,13 @@ const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
 const LABEL_SETS_MAX = 65_536;
 
-/** Ranked values of a segment of the recipe index, for each kind of value: names, tools, cuisines and so on. */
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** 1 if an ingredient name is a staple, else 0. Indexed by the rank of the name. */
+  /** 1 for a staple such as salt, else 0, by ingredient rank (0 is the most frequent ingredient). */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** Bit mask of the tools in each distinct set of tools, or `TOO_MANY`. Indexed by the position of the set. */
+  /** For each distinct set of tools, a bit mask of its tools, or `TOO_MANY` if a tool has no number. */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -53,8 +52,8 @@ export function buildRankings(gathered: GatheredColumns, isStaple: (name: string
 }
 
 /**
- * Mask of a set of tools that contains a tool without a position. No other set has this mask, because at most 31 tools
- * have positions.
+ * Marks a set of tools with a tool that has no number. No real mask has this value, because at most 31 tools have
+ * numbers.
  */
 const TOO_MANY = -1;
 
@@ -69,8 +68,8 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 }
 
 /**
- * Returns the properties of recipe `i` that determine its group of recipe slots. Returns null if the recipe does not
- * fit the slot format and is stored as an exception.
+ * Returns the properties of recipe `i` that decide where the index stores it; null if the recipe does not fit the
+ * compact format.
  */
 export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
   if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
@@ -87,7 +86,6 @@ export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 
-/** True if all values of recipe `i`, except its required ingredients, have a position in `rankings`. */
 function isRanked(gathered: GatheredColumns, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;

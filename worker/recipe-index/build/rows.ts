@@ -1,8 +1,3 @@
-/**
- * Recipes as database rows. The recipe index and the result cards use the same columns, so a search needs only one kind
- * of row.
- */
-
 import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { normaliseName } from '#domain/foods/resolve';
@@ -25,7 +20,7 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-/** Number filters on a nutrient, such as protein. All other number filters use fields that are already in the row. */
+/** Search filters on nutrients, such as 'at least 20 g of protein', whose values come from the nutrition columns. */
 const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
   'nutrient' in from ? [{ figure, ...from }] : [],
 );
@@ -34,28 +29,25 @@ type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
- * Dietary labels of a row's ingredient lines, computed earlier. They are stored because labelling the lines takes
- * longer than all other work on a row.
+ * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored because computing them takes longer
+ * than all other work on a row.
  */
 interface ReadLabels {
-  /**
-   * Version of the dietary labels (worker/features/foods/labels.ts). If this version is outdated, the ingredient lines
-   * are labelled again.
-   */
+  /** Version of the label rules (worker/features/foods/labels.ts). If it is outdated, the labels are computed again. */
   readonly version: string;
-  /** Dietary labels of each ingredient line as bit masks, in the order of the lines. */
+  /** Labels of each ingredient line as bit masks, in the order of the lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 
-/** A recipe with the columns that matching and result cards need. Lists are stored as JSON. */
+/** A recipe with the columns for matching and for result cards. Lists are JSON. */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
   ingredients: string;
   labels?: ReadLabels;
   /**
-   * Number of servings that the amounts are for. Missing if a user's own recipe states no servings, or if it was stored
-   * before this field existed.
+   * Number of servings that the amounts are for. Missing if a user's own recipe states no servings or was stored before
+   * this field existed.
    */
   default_servings?: number;
 };
@@ -69,7 +61,7 @@ export type IndexLine = [
   preparation: string | null,
 ];
 
-/** SQL query for `IndexRow`s. The caller appends a condition on `id`. */
+/** SQL query for `IndexRow`s. Callers append a condition on `id`. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
@@ -82,7 +74,7 @@ export const SELECT_ROWS = `
 export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] =>
   JSON.parse(row.ingredients);
 
-/** Normalises the name of a cuisine, so that recipes and users' preferences use the same spelling. */
+/** Returns one spelling for all names of a cuisine, so that recipes and users' preferences can be compared. */
 export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 function labelsOfRow(
@@ -105,10 +97,7 @@ function labelsOfRow(
   );
 }
 
-/**
- * Returns a recipe's row with the current dietary labels of its ingredient lines. If the labels are already current,
- * returns the same object.
- */
+/** Returns the row with current dietary labels; the same object if the labels are already current. */
 export function refreshLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
   reference: Pick<Reference, 'labels'>,
@@ -128,7 +117,10 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
     ]),
   );
 
-/** Converts a recipe's row to the form that matching reads, with the current names of its ingredients. */
+/**
+ * Converts a database row to the recipe format that matching reads. Ingredient names are replaced by their current
+ * canonical names.
+ */
 export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);

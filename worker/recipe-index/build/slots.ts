@@ -1,8 +1,9 @@
 /**
- * Fills the recipe slots of a segment of the recipe index with the data that a search reads.
+ * Writes the data of recipes that a search reads into the arrays of an index segment. The position of a recipe in these
+ * arrays is its slot.
  *
- * Contract: the returned sections have the names defined in format/segment.ts. Slots are visited in ascending order,
- * because the lists of `format/tables.ts` require this order. Padding slots stay zero.
+ * Contract: the arrays have the names defined in format/segment.ts. Recipes are written in ascending slot order,
+ * because the lists of `format/tables.ts` require this order. Unused slots contain zeros.
  */
 import { findListStart, type GatheredColumns, parseLabels } from '../format/columns.ts';
 import { computeGroupStart, countStoredShares, getFirstSlot } from '../format/group-words.ts';
@@ -11,22 +12,25 @@ import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
-/**
- * Minimum fraction of recipes that must require an ingredient for the ingredient to get a bitmap. The same threshold
- * applies to cuisines.
- */
+/** An ingredient or a cuisine gets a bitmap if at least this fraction of the recipes has it. */
 const DENSE = 1 / 64;
 
 interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
-  /** For each slot, the number of its recipe in `gathered`, or `PADDING` if the slot has no recipe. */
+  /**
+   * For each slot (recipe position in the segment), the number of the recipe in `gathered`; `PADDING` for an unused
+   * slot.
+   */
   readonly recipeAt: Int32Array;
 }
 
 const PADDING = -1;
 
-/** Returns all sections with data per recipe slot, and the `pairs` of amount and unit for the separate amounts file. */
+/**
+ * Returns all arrays with data per recipe. `pairs` (amounts and units) are separate, because they are stored in a
+ * separate file.
+ */
 export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
@@ -41,7 +45,10 @@ export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings,
   };
 }
 
-/** Returns two lists, indexed by recipe slot: the recipe's position in the sorted IDs, and the recipe's number. */
+/**
+ * Returns two arrays with one number per slot (position in the segment): `ordinals` has the recipe's position among the
+ * sorted IDs, and `recipeAt` the order in which it was added.
+ */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
   const recipeAt = new Int32Array(slots).fill(PADDING);
@@ -58,7 +65,6 @@ function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   return { ordinals, recipeAt };
 }
 
-/** Calls `visit` for every recipe slot that has a recipe, in ascending order. */
 function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => void): void {
   for (let slot = 0; slot < recipeAt.length; slot += 1) {
     const i = recipeAt[slot] as number;
@@ -66,7 +72,6 @@ function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => 
   }
 }
 
-/** Fills the columns of a segment that have one number per recipe slot. */
 function fillColumns(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { cuisines, toolSets, contained, unsure } = filling.rankings;
@@ -93,10 +98,8 @@ function fillColumns(filling: Filling) {
   };
 }
 
-/** Bitmaps of a segment of the recipe index, still all zero, with the index at which each bitmap starts. */
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
-/** Reserves bitmaps that are filled with zeros: one for each frequent ingredient, frequent cuisine and tool. */
 function layOutBitmaps(gathered: GatheredColumns, rankings: Rankings, { recipes, slots }: Grouped) {
   const { names, staples, cuisines, tools } = rankings;
   const words = slots / 32;
@@ -134,8 +137,8 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
 }
 
 /**
- * Fills the required ingredients of each recipe (`rows`). For each required ingredient, sets a bit in the ingredient's
- * bitmap, or adds the recipe slot to the ingredient's posting list.
+ * Fills the required ingredients of each recipe. Also fills the index from ingredients to recipes: a bitmap for a
+ * frequent ingredient, and a posting list (list of recipes) for a rare one.
  */
 function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
@@ -171,7 +174,6 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
   return { rows, pairs, shares, postingStarts: postings.starts, postings: postings.slots };
 }
 
-/** Fills the labels of ingredient lines, and the lists of optional ingredients. */
 function fillLines(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { names, lineSets } = filling.rankings;
@@ -189,8 +191,7 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort the optional lines, so that the segment of the recipe index has the same bytes whatever their order in the
-    // recipe.
+    // Sort the lines, so that the same recipes give the same bytes whatever the order of lines in a recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];

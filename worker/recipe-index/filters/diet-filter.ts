@@ -1,8 +1,8 @@
 /**
- * Applies the dietary filter of a search to the recipes of a segment of the recipe index.
+ * Applies the dietary filter of a search to the recipes of an index segment.
  *
- * Contract: for the recipe in a slot, `classifyDietFit` agrees with `findDietExclusionReason` of src/domain/matching.
- * `SwapFilter` accepts the recipes that fit after a swap according to `findExcludingFilters`.
+ * Contract: `classifyDietFit` agrees with `findDietExclusionReason` of src/domain/matching. `SwapFilter` accepts the
+ * same recipes as `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -13,7 +13,8 @@ export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
 /**
- * Returns the reason that the dietary filter rejects the recipe in a slot, or `FITS` if the filter accepts the recipe.
+ * Returns the reason that the dietary filter rejects a recipe, or `FITS` if the filter accepts it.
+ * @param slot position of the recipe in the segment
  */
 export function classifyDietFit(
   { contained, containedSets, unsure, unsureSets }: Segment,
@@ -27,28 +28,21 @@ export function classifyDietFit(
 
 const [CHECKED, STUCK] = [1, 2];
 
-/**
- * Finds the recipes of a segment of the recipe index that fit the dietary filter after the ingredients that violate it
- * are swapped.
- */
+/** Finds recipes that fit the dietary filter after some ingredients are swapped, for example milk for oat milk. */
 export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /**
-   * Cached result of the dietary filter for an ingredient line with the usual labels of its name. Indexed by the rank
-   * of the name. 0 means that the result is not computed yet.
-   */
+  /** Cached result for an ingredient with its usual labels, by ingredient rank; 0 if it is not computed yet. */
   readonly #byRank: Uint8Array;
   /**
-   * Cached result of the dietary filter for an ingredient line with unusual labels. The key combines the rank of the
-   * name and the number of the label set.
+   * Cached results for ingredients with unusual labels, such as 'gluten-free flour'. The key combines the ingredient
+   * rank and the number of the label set.
    */
   readonly #byRankAndSet = new Map<number, number>();
 
   /**
-   * Creates a filter for one segment of the recipe index.
-   * @param swaps decides which ingredient lines can be swapped
+   * @param swaps decides which ingredients can be swapped
    * @param excluded bit mask of the excluded labels, as in `DietWishes`
    */
   constructor(segment: Segment, swaps: Swaps, excluded: number) {
@@ -58,15 +52,19 @@ export class SwapFilter {
     this.#byRank = new Uint8Array(segment.names.length);
   }
 
-  /** True if the recipe in a slot contains a label that the search excludes. */
+  /**
+   * Returns true if a recipe contains a label that the search excludes.
+   * @param slot position of the recipe in the segment
+   */
   contains(slot: number): boolean {
     const { contained, containedSets } = this.#segment;
     return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;
   }
 
   /**
-   * True if every ingredient line of the recipe in a slot is either allowed or can be swapped.
-   * @param row index in `rows` at which the recipe's ingredient ranks start
+   * Returns true if each ingredient of a recipe is either allowed or can be swapped.
+   * @param slot position of the recipe in the segment
+   * @param row index in `rows` at which the recipe's ingredients start
    */
   fits(slot: number, row: number, length: number): boolean {
     const { rows, oddRanks } = this.#segment;
@@ -82,7 +80,6 @@ export class SwapFilter {
     return true;
   }
 
-  /** Returns where the ingredient lines of a recipe slot start and end in the list of lines with unusual labels. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

@@ -1,6 +1,6 @@
 /**
- * Finds the recipe slots that a search must leave out, because the recipe is superseded, hidden or contains an excluded
- * ingredient. Also finds recently cooked recipes, which rank lower.
+ * Finds recipes that a search must leave out: outdated copies of changed recipes, recipes that the user has hidden, and
+ * recipes with an excluded ingredient. Also finds recently cooked recipes, which rank lower.
  */
 import { computeRecentlyCookedFit } from '#domain/matching/score/fit';
 import type { SearchWishes } from '#domain/matching/types';
@@ -13,13 +13,16 @@ interface Excluding {
 }
 
 /**
- * True if a recipe's bit is set in a bitmap, such as the bitmap of superseded recipes.
- * @param ordinal position of the recipe in the sorted IDs
+ * Returns true if a recipe's bit is set in a bitmap, such as the bitmap of outdated recipes.
+ * @param ordinal position of the recipe among the segment's sorted IDs
  */
 export const isDeadRecipe = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-/** True if the recipe in a slot has an excluded ingredient as an optional ingredient. */
+/**
+ * Returns true if an optional ingredient of the recipe is excluded by the search.
+ * @param slot position of the recipe in the segment
+ */
 export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
@@ -37,8 +40,8 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
 }
 
 /**
- * Returns a bitmap of the recipe slots whose recipes have an excluded ingredient as an optional ingredient. Returns
- * null if no recipe has one.
+ * Returns a bitmap of the recipes that have an excluded ingredient as an optional ingredient; null if there are none.
+ * The bitmap has one bit per slot (position in the segment).
  */
 export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
@@ -57,29 +60,26 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
 }
 
 /**
- * Marks of the hidden and recently cooked recipes in a segment of the recipe index. All fields are indexed by the
- * recipe's position in the sorted IDs. A hidden recipe is never a result, but is counted as left out. `cooked` is never
- * positive, so upper bounds of the fit (ranking value) stay valid.
+ * Hidden and recently cooked recipes in an index segment, by position among the sorted IDs. Hidden recipes are not
+ * results, but the search counts them.
  */
 export interface RecipeMarks {
-  /** Bitmap of the recipes that are superseded or hidden. Null if there are no such recipes. */
+  /** Bitmap of the recipes that are hidden or outdated; null if there are none. */
   readonly absent: Uint32Array | null;
-  /** Bitmap of the recipes that the user has hidden. Null if there are no such recipes. */
   readonly hidden: Uint32Array | null;
   /**
-   * Amount (in millionths) that is added to the fit of a recently cooked recipe, 0 or negative. Null if there is no
-   * such recipe.
+   * Effect of recent cooking on a recipe's fit (ranking value), in millionths: 0 or negative. A positive value would
+   * exceed the upper bounds of the fit. Null if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }
 
 interface Searched {
   readonly segment: Segment;
-  /** Bitmap of the recipes that a later segment supersedes. Null if there are no such recipes. */
+  /** Bitmap of outdated recipes, whose current data is in a newer segment; null if there are none. */
   readonly dead: Uint32Array | null;
 }
 
-/** Returns the user's hidden and recently cooked recipes in each segment of the recipe index. */
 export const computeRecipeMarks = (shards: readonly Searched[], wishes: SearchWishes): RecipeMarks[] =>
   shards.map((shard) => computeShardMarks(shard, wishes));
 

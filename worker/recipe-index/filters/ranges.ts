@@ -1,8 +1,8 @@
 /**
- * Number filters of a search (src/domain/matching/number-filters.ts), converted to positions in the value lists of a
- * segment of the recipe index.
+ * Number filters of a search, such as 'at most 500 kcal', converted to ranges of positions in the sorted value lists of
+ * an index segment.
  *
- * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching for these filters.
+ * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching.
  */
 import {
   type FigureCount,
@@ -14,24 +14,22 @@ import {
 import type { Segment } from '../format/segment.ts';
 
 /**
- * A number filter of a search as a range of positions. A recipe passes if its figure is known (position not 0) and the
- * position is from `least` to `most`.
+ * A number filter as a range of positions in a sorted list of values. A recipe passes if its position is from `least`
+ * to `most`. Position 0 means that the value is unknown, so the recipe never passes.
  */
 export interface Range {
-  /** Position of each recipe's figure in the sorted list of values, by recipe slot. */
+  /** Position of each recipe's value in the sorted list of values, by slot (position of the recipe in the segment). */
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;
-  /**
-   * Counters of the recipes that the number filter rejects: `count` if the figure is known, `unknown` if it is unknown.
-   */
+  /** Names of the counters for rejected recipes: `count` if the recipe's value is known, `unknown` if it is unknown. */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
 }
 
 const LAST = 65_535;
 
-/** Returns a range for each number filter that can reject any recipe. */
+/** Returns the ranges of all number filters that can reject a recipe. */
 export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
@@ -50,7 +48,6 @@ export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly
   return ranges;
 }
 
-/** True if the recipe in a slot passes all number filters. */
 export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   for (let i = 0; i < ranges.length; i += 1) {
     const { positions, least, most } = ranges[i] as Range;
@@ -66,9 +63,7 @@ export const countAtMost = (values: Float64Array, bound: number): number =>
 const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
-/**
- * Returns how many values satisfy a condition. The values must be sorted so that all values that satisfy it come first.
- */
+/** Counts the values that satisfy a condition, by binary search. These values must all come first in the list. */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {

@@ -1,8 +1,8 @@
 /**
- * Applies a user's own corrections of food labels to a segment of the recipe index.
+ * Applies a user's own corrections of food labels, such as 'my bread contains no milk', to an index segment.
  *
- * Contract: recipes and ingredient lines get the labels that `applyUserLabels` of src/domain/matching gives them. All
- * other data is unchanged. The result is used for one search only, and the user's corrections are not stored here.
+ * Contract: recipes and ingredients get the same labels as from `applyUserLabels` of src/domain/matching. Everything
+ * else is unchanged. The result is used for one search only and is not stored.
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {
@@ -18,7 +18,6 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
-/** List of distinct label sets of ingredient lines, to which further sets can be added. */
 class LineSets {
   readonly values: number[];
   readonly #numbers = new Map<string, number>();
@@ -31,7 +30,7 @@ class LineSets {
     }
   }
 
-  /** Applies the user's label corrections to an ingredient line. Returns the number of the resulting label set. */
+  /** Applies the user's corrections to an ingredient's label set. Returns the number of the new set. */
   relabelSet(userLabels: UserLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);
     const after = userLabels.of(name, { contains, may, unknown });
@@ -46,7 +45,6 @@ class LineSets {
   }
 }
 
-/** List of distinct label sets of recipes, to which further sets can be added. Columns refer to a set by its number. */
 class RecipeSets {
   readonly values: number[];
   readonly #numbers: Map<number, number>;
@@ -110,7 +108,6 @@ function relabelLines(segment: Segment, labelledNames: Uint8Array, userLabels: U
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
-/** Returns 1 for each recipe slot with an ingredient whose labels the user has corrected. */
 function findTouchedSlots(
   { slots, groups, rows, blocks, optionalStarts, optionals }: Segment,
   labelledNames: Uint8Array,
@@ -136,10 +133,7 @@ function findTouchedSlots(
   return touched;
 }
 
-/**
- * Computes the dietary labels of the recipes whose ingredients the user's corrections affect. The labels of a recipe
- * are the union of its lines' labels.
- */
+/** Computes the labels of the affected recipes again. A recipe has the labels of all its ingredients. */
 function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];
@@ -149,8 +143,8 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
   /**
-   * Index into the list of ingredient lines with unusual labels. The index only moves forward, because both the list
-   * and the calls are in slot order.
+   * Current position in the list of ingredients with unusual labels. It only moves forward, because recipes are visited
+   * in the order of the list.
    */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;

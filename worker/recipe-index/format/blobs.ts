@@ -1,7 +1,6 @@
 /**
- * Stores segments of the recipe index, and their amounts, in KV. Each blob is stored under the hash of its content, so
- * the content of a key never changes. Outdated reads from KV are therefore harmless. Also defines the lists of
- * published segments.
+ * Stores segments (parts of the recipe index) in KV, and describes the published segments. The key of a segment is the
+ * hash of its content, so the content of a key never changes, and caches of KV never return outdated content.
  */
 
 import { isIdAfter } from './ids.ts';
@@ -13,37 +12,35 @@ interface Stored {
   readonly recipes: number;
   readonly bytes: number;
   /**
-   * Number of recipe slots, including padding. It determines how much memory a search needs in addition to the segment
-   * of the recipe index itself.
+   * Number of recipe positions in the segment, including unused ones. The memory that a search needs depends on this
+   * number.
    */
   readonly slots: number;
-  /** `FORMAT_VERSION` of the code that wrote the segment of the recipe index. */
   readonly format: number;
-  /** Version of the dietary labels of the segment's recipes (worker/features/foods/labels.ts). */
+  /** Version of the food labels in the segment (worker/features/foods/labels.ts). */
   readonly labels: string;
-  /** Number of the latest recipe change that the segment of the recipe index contains. */
   readonly seq: number;
 }
 
 /**
- * Segment of the recipe index with all recipes of an ID range. The range begins after the ID `after` and ends where the
- * next range begins, in SQLite's order of texts.
+ * Index segment with all recipes of an ID range. The range begins after the ID `after` and ends where the next segment
+ * begins, in the order in which SQLite sorts texts.
  */
 export interface RangeSegment extends Stored {
   readonly after: string;
 }
 
 /**
- * Segment of the recipe index with all recipes that changed after change number `since`, whatever their IDs. It
- * overrides the range segments.
+ * Index segment with all recipes that changed after change number `since`. Its recipes override the same recipes in the
+ * range segments.
  */
 export interface ChangesSegment extends Stored {
   readonly since: number;
 }
 
 /**
- * A published segment of the recipe index. A publication lists first the range segments in order, and then at most one
- * segment of changes.
+ * A published index segment. A publication has range segments, sorted by range, followed by at most one segment with
+ * changes.
  */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
@@ -53,8 +50,8 @@ export const isChanges = (segment: PublishedSegment): segment is ChangesSegment 
 const PREFIX = 'catalogue/';
 
 /**
- * Cache time (seconds) for reads from KV at an edge location. A day is safe because the content of a key never changes.
- * KV also remembers for a day that a key is missing, so `readBlob` reads a missing key again with a shorter cache time.
+ * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe, because the content of a
+ * key never changes. KV also caches for this time that a key is missing, see `readBlob`.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -70,9 +67,8 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * Reads a blob from KV, or returns null if it is missing. The database names a key only after the blob was written.
- * However, an edge location that read the key too early has cached that it is missing. After a miss, the key is
- * therefore read again with KV's default cache time of at most a minute.
+ * Reads a blob from KV; null if it is missing. A location that read a new key too early may have cached that the key is
+ * missing. A missing key is therefore read a second time, with KV's default cache time of at most a minute.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));
@@ -89,8 +85,8 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
 }
 
 /**
- * Returns the keys of the segments of the recipe index that cannot be read, because the segment's blob or the blob of
- * its amounts is missing in KV.
+ * Returns the keys of the index segments that KV has lost. A segment also counts as lost if only its ingredient amounts
+ * are lost.
  */
 export async function findLostSegments(
   kv: KVNamespace,
@@ -111,7 +107,6 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-/** Loads the amounts of a published segment of the recipe index. Returns null if they are missing in KV. */
 export async function loadAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,
@@ -121,7 +116,8 @@ export async function loadAmounts(
 }
 
 /**
- * Neighbouring range segments in memory, and the published range segments that replace them. Both cover the same IDs.
+ * Adjacent segments in memory that must be replaced, and the published segments that replace them. Both cover the same
+ * recipe IDs.
  */
 interface Cell {
   readonly first: number;
@@ -130,8 +126,8 @@ interface Cell {
 }
 
 /**
- * Finds the first range segments of the recipe index in memory that differ from the wanted segments. Returns null if
- * none differ. Both lists begin with the first recipe.
+ * Finds the first segments in memory that differ from the published segments; null if they are equal. Both lists begin
+ * with the first recipe ID.
  */
 export function findFirstSegmentDifference(
   loaded: readonly { readonly key: string; readonly after: string }[],

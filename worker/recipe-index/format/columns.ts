@@ -1,8 +1,8 @@
 /**
- * Collects the recipe records of a segment of the recipe index into columns.
+ * Collects the data of recipes column by column, to build an index segment.
  *
- * Contract: add all records, then close the columns, then read them. The number of a record is its position in the
- * order of adding. `record` returns a record unchanged.
+ * Contract: add all recipes, then close the columns, then read them. Recipes are numbered in the order in which they
+ * are added. `record` returns a recipe as it was added.
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -10,7 +10,7 @@ import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Stands for the minutes of a recipe without a preparation time. Infinity sorts after every real time. */
+/** Represents unknown cooking minutes. Infinity sorts after every known time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class GatheredColumns {
@@ -19,7 +19,6 @@ export class GatheredColumns {
   readonly figures = byFigure(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
-  /** Distinct sets of tools that recipes need, each as JSON of its sorted tool names. */
   readonly toolSets = new Interned<string>();
   readonly cuisines = new Interned<string | null>();
   readonly pairs = new Interned<string>();
@@ -27,20 +26,18 @@ export class GatheredColumns {
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
   readonly shares = new Numbers();
-  /** Dish kind of each recipe, as a position in `DISH_KINDS`. */
+  /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
-  /** Number of the label set of each optional ingredient line in `optional`. */
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Distinct sets of diet labels that recipes contain, as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
   /**
-   * Distinct label sets of ingredient lines. Each is a text of the bit masks `contains`, `may` and `unknown`, separated
-   * by spaces.
+   * Distinct label sets of ingredients, each as a text of three bit masks: 'contains', 'may contain' and 'unknown',
+   * separated by spaces.
    */
   readonly lineSets = new Interned<string>();
   readonly lineNames = new Numbers();
@@ -50,7 +47,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Number 0 means that both the amount and the unit are unknown.
+    // Number 0 means an unknown amount.
     this.pairs.add('[null,null]');
   }
 
@@ -83,8 +80,7 @@ export class GatheredColumns {
   }
 
   /**
-   * Closes the columns. After this call, a column returns the position of a value in the column's sorted list of
-   * values.
+   * Closes the columns after the last recipe is added. Only closed columns can return the positions of their values.
    */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
@@ -121,8 +117,8 @@ export class GatheredColumns {
   }
 
   /**
-   * Returns, for each ingredient name (by number), the label set that most lines with this name have. If several sets
-   * are equally frequent, the set whose text sorts first is chosen.
+   * Returns the most frequent label set of each ingredient name. If several sets are equally frequent, the first in
+   * text order is chosen, so that the result does not depend on the order of recipes.
    */
   usualSets(): Map<number, number> {
     const counts = new Map<number, number>();
@@ -142,19 +138,18 @@ export class GatheredColumns {
   }
 }
 
-/** A number above the maximum number of label sets, so that a name and a label set can be combined into one number. */
+/** Greater than the number of any label set, so that a name and a label set can be combined into one number. */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;
 
-/** Parses a text of `lineSets` into dietary labels. */
 export function parseLabels(set: string): DietLabels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }
 
 /**
- * Returns the start of record `i`'s list in a column that stores the lists of all records one after another.
- * @param ends index at which each record's list ends
+ * Returns the start of recipe `i`'s list in a column that stores the lists of all recipes one after the other.
+ * @param ends end of each recipe's list
  */
 export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

@@ -1,5 +1,5 @@
 /**
- * Binary container of a segment: an ArrayBuffer that is written once and read without copying.
+ * Binary format of an index segment: an ArrayBuffer that is written once and read without copying.
  *
  *   bytes 0-7    magic: 'PANTRY' and two letters for the kind of container
  *   8-11         format version          12-15  total length in bytes
@@ -7,9 +7,7 @@
  *   24-…         offset and length in bytes of each section, in the order of the kind's schema
  *   …            the sections, each aligned to 16 bytes for SIMD loads
  *
- * Contract: `unpackColumns` creates views of the buffer and copies nothing. It throws a `SegmentError` with a reason if
- * the buffer is not a segment, has another format version, or is truncated. Numbers are little-endian, as on every
- * machine that runs this code.
+ * Numbers are little-endian, as on every machine that runs this code.
  */
 
 export const FORMAT_VERSION = 8;
@@ -29,13 +27,10 @@ type ViewType = {
   new (buffer: ArrayBuffer, offset?: number, length?: number): ColumnView;
 };
 
-/**
- * Names of a container's sections, each with the type of its numbers. The order of the sections is part of the format.
- */
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 
-/** Thrown for a buffer that is not a segment of the recipe index, or not a segment that this code can read. */
+/** Thrown if a buffer is not an index segment, is truncated, or has a different format version. */
 export class SegmentError extends Error {
   readonly reason: 'foreign' | 'newer' | 'truncated';
   constructor(reason: 'foreign' | 'newer' | 'truncated', message: string) {
@@ -49,7 +44,7 @@ const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /**
  * Writes sections into one buffer.
- * @param kind two letters for the kind of container
+ * @param kind two letters for the kind of container, such as 'SG'
  */
 export function packColumns<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
   const names = Object.keys(schema);
@@ -76,13 +71,11 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
   return buffer;
 }
 
-/**
- * Returns the length in bytes that the buffer's header states. Use only on a buffer that `unpackColumns` has accepted.
- */
+/** Returns the length in the buffer's header. Use it only on a buffer that `unpackColumns` has accepted. */
 export const readLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
- * Returns views of the sections in a buffer. The buffer may be longer than its content.
+ * Returns the sections as views of the buffer. The buffer may be longer than its content.
  * @throws SegmentError if this code cannot read the buffer
  */
 export function unpackColumns<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {

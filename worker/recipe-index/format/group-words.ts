@@ -1,42 +1,39 @@
 /**
- * Reads and writes the seven numbers that describe a group of recipe slots in `groups` of a segment. The numbers of a
- * group are stored one after the other. Only this module knows their order. In all functions, `at` is the index of the
- * group's first number.
+ * Reads and writes the descriptions of recipe groups in an index segment. A group has recipes with equal numbers of
+ * required staples and non-staples. Its description is seven consecutive numbers, whose order only this module knows.
+ * In all functions, `at` is the index of the first of these numbers.
  */
 
-/** Number of values that describe a group of recipe slots. */
 export const GROUP_WORDS = 7;
 
 export const computeGroupStart = (group: number): number => group * GROUP_WORDS;
 
-/** Returns the number of required non-staple ingredients (`n`), which is the same for all recipes of the group. */
 export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-/** Returns the number of required staples (`s`), such as salt, which is the same for all recipes of the group. */
 export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
-/** Returns the recipe slot after the last slot of the group. The next group begins at the next multiple of 32. */
+/** Returns the end of the group: the position after its last recipe. The next group begins at a multiple of 32. */
 export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
-/**
- * Returns the index in `rows` at which a recipe slot's ingredient ranks start: first `n` ranks of non-staples, then `s`
- * ranks of staples.
- */
+/** Returns the index in `rows` at which a recipe's ingredients start: first `n` non-staples, then `s` staples. */
 export const computeRowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));
 
-/** Returns the index in `shares` at which the shares of a recipe slot's ingredients start. */
+/**
+ * Returns the index in `shares` at which the shares of a recipe's ingredients start. A share says how much of the dish
+ * an ingredient makes up.
+ */
 export const computeShareStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 5] as number) +
   (slot - (groups[at + 2] as number)) * countStoredShares(groups[at] as number, groups[at + 1] as number);
 
 /**
- * Number of ingredient shares (parts of the dish) that are stored per recipe slot: one for each of the `n` non-staples
- * or, if there are none, one for each of the `s` staples.
+ * Returns how many ingredient shares (parts of the dish) are stored per recipe. Only the `n` non-staples have one or,
+ * if there are none, the `s` staples.
  */
 export const countStoredShares = (n: number, s: number): number => (n === 0 ? s : n);
 
@@ -47,7 +44,6 @@ export interface Group {
   readonly staples: number;
   readonly firstSlot: number;
   readonly recipes: number;
-  /** Start of the group's ingredient ranks in the segment's `rows`, and of its shares in `shares`. */
   readonly rows: number;
   readonly shares: number;
   readonly unknownMinutes: boolean;

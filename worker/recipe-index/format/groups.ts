@@ -1,47 +1,45 @@
 /**
- * Assigns each recipe a slot in its segment of the recipe index.
+ * Assigns each recipe a slot (position) in an index segment.
  *
- * Contract: groups of slots are sorted by ascending weight (4 per required non-staple, 1 per required staple). The
- * recipes of a group are sorted by ascending minutes, then by ID. Each group begins at a multiple of 32. The slots do
- * not depend on the order in which the recipes are given.
+ * Contract: recipes with equal numbers of required non-staples and staples form a group. Groups are sorted by ascending
+ * weight (4 per non-staple, 1 per staple). Within a group, recipes are sorted by ascending minutes, then by ID. Each
+ * group begins at a multiple of 32. The result does not depend on the order of the given recipes.
  */
 import { computeGroupStart, countStoredShares, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
-/** Properties of a recipe by which it is assigned to a group of slots. */
 export interface Shape {
-  /** Numbers of required non-staples (`n`) and staples (`s`), each from 0 to 31. */
+  /** Number of required non-staples (`n`) and of required staples (`s`), each from 0 to 31. */
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
-  /**
-   * Shares of the dish that the recipe's non-staples make up, in descending order. If the recipe has no non-staples:
-   * shares of its staples.
-   */
+  /** Shares of the dish that the non-staples make up, greatest first. If a recipe has only staples, their shares. */
   readonly shares: readonly number[];
 }
 
 export interface Grouped {
   readonly recipes: readonly number[];
-  /** Sort keys of the recipes that have a slot, in slot order. `decodeGroup` and `decodeOrdinal` decode a key. */
+  /**
+   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroup` and `decodeOrdinal`
+   * read a key.
+   */
   readonly keys: Float64Array;
-  /** Descriptions of the groups, in the layout that a segment of the recipe index stores (group-words.ts). */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
-  /** Number of recipe slots in the segment, including padding. */
   readonly slots: number;
   readonly rowLength: number;
   readonly shareLength: number;
 }
 
 /**
- * Minimum number of recipes in a group of slots that is divided into `PARTS` parts. The group is divided by
- * concentration, which is the share of a dish that its main ingredients make up.
+ * Minimum size (recipes) at which a group is divided into `PARTS` smaller groups. The upper bounds of a small group are
+ * more precise, so a search can skip more recipes. Recipes are divided by concentration, the share of the dish that the
+ * main ingredients make up.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
-/** Returns the share of a dish, in thousandths, that its `hits` main ingredients make up. */
+/** Returns the share of a dish that its `hits` greatest ingredients make up, in thousandths. */
 function computeMainShare(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
@@ -61,8 +59,8 @@ interface Kind {
 }
 
 /**
- * Divides a large group of recipes into groups with similar concentration (the share of a dish that its main
- * ingredients make up). Recipes with equal concentration stay together.
+ * Divides a large group into groups of recipes with similar concentration (share of the dish that the main ingredients
+ * make up). Recipes with equal concentration stay together.
  */
 function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
@@ -82,10 +80,10 @@ function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind
 }
 
 /**
- * Assigns all recipes to groups and slots.
- * @param getShape returns the shape of a recipe; null: the recipe gets no slot
- * @param getMinutesRank returns the position of a recipe's minutes in the list of distinct values, below 65,536
- * @param dividedFrom minimum number of recipes in a group that is divided
+ * Assigns recipes to groups and slots (positions in the segment).
+ * @param getShape returns the shape of a recipe, or null for a recipe that gets no slot
+ * @param getMinutesRank returns the position of a recipe's minutes among the distinct values, below 65,536
+ * @param dividedFrom minimum size (recipes) at which a group is divided
  */
 export function assignRecipeGroups(
   ids: readonly string[],
@@ -147,6 +145,9 @@ export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
-/** Sorts groups of recipes by weight, then by the number of non-staples, and puts groups with unknown minutes last. */
+/**
+ * Sorts groups by weight, then by the number of non-staples. Of two groups that are equal in both, the group with
+ * unknown minutes comes last.
+ */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

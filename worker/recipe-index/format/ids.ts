@@ -1,7 +1,7 @@
 /**
- * Stores recipe IDs in compressed form. The IDs are sorted by UTF-16 code units, as `compareResults` sorts them, and
- * front-coded in blocks of 16. Each ID is stored as the number of bytes that it shares with the previous ID, the number
- * of its other bytes, and these bytes (UTF-8). The first ID of a block shares no bytes.
+ * Compresses sorted recipe IDs by front coding, in blocks of 16. Each ID is stored as three parts: the number of bytes
+ * that it shares with the previous ID, the number of its other bytes, and these bytes (UTF-8). The first ID of a block
+ * is stored in full. The IDs are sorted by UTF-16 code units, like JavaScript texts.
  *
  * Contract: `readId(packIds(sorted), i) === sorted[i]`. `findId` returns the position of an ID, or -1. Only IDs that
  * pass `isPackableId` may be packed.
@@ -12,12 +12,11 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** For each block of IDs, the index in `idBytes` at which it starts. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }
 
-/** True if an ID can be stored: encoding it as UTF-8 loses nothing, and its length in bytes fits into one byte. */
+/** Returns true if an ID can be compressed: it has no lone surrogates, and its length in bytes fits into one byte. */
 export const isPackableId = (id: string) => id.length <= 85 && id.isWellFormed();
 
 export function packIds(sorted: readonly string[]): PackedIds {
@@ -44,12 +43,12 @@ export function packIds(sorted: readonly string[]): PackedIds {
 }
 
 /**
- * Maps a UTF-16 code unit to a number. Comparing texts by these numbers gives the order of their code points, because
- * surrogates map to the highest numbers.
+ * Maps a UTF-16 code unit to a number for sorting. Surrogates get the highest numbers, so that texts sort by code
+ * points, as in SQLite.
  */
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
-/** True if `id` comes after `other` in SQLite's order of texts, which compares UTF-8 bytes. */
+/** Returns true if `id` comes after `other` in SQLite's order, which compares UTF-8 bytes. */
 export function isIdAfter(id: string, other: string): boolean {
   const length = Math.min(id.length, other.length);
   for (let i = 0; i < length; i += 1) {
@@ -64,8 +63,8 @@ const scratch = new Uint8Array(256);
 const offsets = new Uint32Array(BLOCK);
 
 /**
- * Reads the ID at a position. First walks forward over the headers of the block to the position. Then walks backward
- * and copies only the bytes that belong to this ID.
+ * Reads the ID at a position. Goes forward through its block to find the ID, then backward to collect the bytes that it
+ * shares with earlier IDs.
  */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
@@ -92,8 +91,8 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
 }
 
 /**
- * Decodes an ASCII ID in `scratch`. Decoding sixteen characters at a time and cutting the excess is faster than a
- * TextDecoder and faster than decoding character by character.
+ * Decodes an ASCII ID in `scratch`. Decoding 16 characters at a time and cutting off the rest is faster than a
+ * TextDecoder.
  */
 function plain(length: number): string {
   let out = '';
@@ -122,11 +121,11 @@ function plain(length: number): string {
 }
 
 /**
- * Returns the position of an ID among the packed IDs, or -1.
- * @param count number of packed IDs
+ * Returns the position of a recipe ID in the sorted list, or -1.
+ * @param count number of IDs in the list
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Search the blocks of IDs first. The first ID of a block is stored completely, so reading it is cheap.
+  // Search the blocks first, because the first ID of a block is stored in full and is fast to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

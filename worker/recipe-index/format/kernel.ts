@@ -1,14 +1,14 @@
 /**
- * Code shared by the counting kernels. For each recipe slot, a kernel counts how many ingredients of a given set the
- * recipe requires. It processes 32 slots at a time.
+ * Shared code of the counting kernels. For each recipe of an index segment, a kernel counts how many ingredients of a
+ * given set, such as the user's foods, the recipe requires.
  *
- * Counts are stored in bit planes: one word of plane b holds bit b of the counts of 32 slots. Posting lists are added
- * slot by slot when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a
- * range of words.
+ * A kernel processes 32 recipes at a time. Counts are stored as bit planes: word i of plane b has bit b of the counts
+ * of 32 recipes. When a search starts, recipes with rare foods are counted one by one (posting lists). Frequent foods
+ * have bitmaps, which are added seven at a time by carry-save adders, only for the parts of the segment that the search
+ * examines.
  *
- * Contract: counts are exact up to 2^planes - 1. No recipe requires more non-staples than that, so no count overflows.
- * A kernel's memory is shared between searches. After `start`, a search must therefore make all its calls without an
- * `await`, and no other search may run in between.
+ * Contract: counts are exact up to 2^planes - 1, and no recipe requires that many non-staples or more. Searches share
+ * the memory of a kernel. From `start` to its last call, a search must therefore not `await` anything.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
@@ -28,19 +28,18 @@ export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCoun
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // Also count if the set of ingredients is empty, because this resets the counts of the previous search to 0.
+  // An empty set of foods is counted too. This resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-// Reads the recipe slots in the posting lists of ingredients that have no bitmap.
-
-/** Buffer for the collected recipe slots, reused by later calls. */
+/** Buffer that all calls of `gatherPostingSlots` reuse. */
 let gathered = new Int32Array(1024);
 
 /**
- * Returns the recipe slots in all posting lists, in ascending order. A slot that occurs in several lists is repeated.
- * The result is valid until the next call.
+ * Returns the recipes in the posting lists of all counted foods that have no bitmap. The recipes are given by slot
+ * (position in the segment), in ascending order. A recipe that occurs in several lists is repeated. The result is valid
+ * until the next call.
  */
 export function gatherPostingSlots({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
@@ -61,9 +60,7 @@ export function gatherPostingSlots({ segment, sparse, postings: count }: HitCoun
   return sparse.length > 1 ? slots.sort() : slots;
 }
 
-/**
- * Returns the index of the first value that is greater than or equal to `least`. The values must be in ascending order.
- */
+/** Returns the index of the first value that is at least `least`. The values must be sorted. */
 export function findFirstAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {

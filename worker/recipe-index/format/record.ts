@@ -1,8 +1,8 @@
 /**
- * A recipe as the recipe index stores it: the fields that matching reads, with duplicate ingredient lines merged.
+ * A recipe as the index stores it: the fields for matching, with duplicate ingredient lines merged.
  *
- * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored,
- * but its effect on the ingredients' shares is.
+ * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored.
+ * It affects the ingredient shares, which are stored.
  */
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
@@ -11,32 +11,30 @@ import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
-/** A recipe as a record of the recipe index, including the figures for number filters that are known. */
 export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** Required ingredients, without duplicates. `amount` is null if the amount is unknown. */
+  /** Required ingredients without duplicates. `amount` is null if it is unknown. */
   readonly needs: readonly {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
-    /** Importance of the ingredient for the dish, from 0 to 255. */
+    /** Share of the dish that the ingredient makes up, from 0 to 255. */
     readonly share: number;
   }[];
-  /** Names of the recipe's optional ingredients, without duplicates. */
+  /** Names of ingredients that are only optional, without duplicates. */
   readonly optional: readonly string[];
   /**
-   * Bit masks of dietary labels. `contains`: labels that the recipe contains. `unsure`: labels that the recipe may
-   * contain or that are unknown.
+   * Bit masks of food labels. `contains`: labels that certainly apply. `unsure`: labels that may apply or are unknown.
    */
   readonly contains: number;
   readonly unsure: number;
-  /** Labels of the required ingredient lines, with their names. Lines with equal name and labels are merged. */
+  /** Required ingredients with their food labels. Lines with equal names and labels are merged. */
   readonly lines: readonly PreparedLine[];
-  /** Labels of the optional ingredient lines, with their names. A name may also occur in `needs`. */
+  /** Optional ingredients with their food labels. A name may also occur in `needs`. */
   readonly optionalLines: readonly PreparedLine[];
 }
 
@@ -67,7 +65,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [toPreparedLineKey(line), line])).values(),
 ];
 
-/** Applies the user's label corrections to a record. The result equals that of `applyUserLabels` for the recipe. */
+/** Applies the user's corrections of food labels to a recipe, with the same result as `applyUserLabels`. */
 export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLabels): RecipeRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];

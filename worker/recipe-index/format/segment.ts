@@ -1,19 +1,18 @@
 /**
- * A segment of the recipe index: an immutable set of recipes, stored in the order in which a search reads them.
- * docs/answers/engine.md has a picture.
+ * Binary format of a segment, which is an immutable part of the recipe index. Recipes are stored in the order in which
+ * a search reads them. docs/answers/engine.md has a picture.
  *
- * - A recipe occupies a slot. Slots are grouped by the number of required non-staples (n) and staples (s), and by known
- *   or unknown minutes. Large groups are also divided by the share of the dish that the main ingredients make up.
- *   Groups are sorted by ascending weight 4n + s. The slots of a group are sorted by ascending minutes, then by ID.
- *   Each group begins at a multiple of 32.
+ * - The position of a recipe is its slot. Recipes are grouped by the number of required non-staples (n) and staples
+ *   (s), and by known or unknown minutes. Large groups are also divided by the share of the dish that the main
+ *   ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes are sorted by ascending
+ *   minutes, then by ID. Each group begins at a multiple of 32.
  * - An ingredient is represented by its rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples with the
  *   rarest first, then s staples. All rows of a group have the length n + s, so no offsets are stored.
- * - A non-staple that at least 1/64 of the recipes require has a bitmap. Other non-staples have posting lists: u16 slot
- *   numbers per block of 65,536 slots. Staples have neither, because a search never counts staples. Every tool has a
- *   bitmap.
- * - Minutes and the figures for number filters (calories, protein, …) are stored as positions in sorted lists of their
- *   distinct values, so that any number is exact. For the figures, position 0 means unknown, and the first value has
- *   position 1.
+ * - A non-staple that at least 1/64 of the recipes require has a bitmap with one bit per slot. Other non-staples have
+ *   posting lists: 16-bit slot numbers, one list for each block of 65,536 slots. Staples have neither, because a search
+ *   never counts staples. Every tool has a bitmap.
+ * - Minutes and nutrition values are stored as positions in sorted lists of their distinct values, so no number is
+ *   rounded. For nutrition values, position 0 means unknown, and the first value has position 1.
  * - A recipe's tools are stored as the number of a set of tools, because there are far fewer sets than recipes.
  * - The dietary labels that a recipe contains are stored as the number of a label set, and so are the labels that it
  *   may contain. `text` records the version of the labels. The labels of an ingredient line usually follow from its
@@ -21,8 +20,9 @@
  * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
  *   record in `text`, and searches score it with the reference code (src/domain/matching).
  *
- * Contract: `openSegment` parses and copies nothing except the short `text`. A segment is never modified. Superseded
- * recipes (`dead`) are marked outside the segment, by their position in the sorted IDs.
+ * Contract: `openSegment` parses and copies nothing except the short `text`. A segment is never modified. Outdated
+ * recipes, whose current data is in a newer segment, are marked outside the segment (`dead`), by their position in the
+ * sorted IDs.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -32,16 +32,19 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values that each group of recipe slots has in the section `most` of a segment. */
+/** Count of numbers per recipe group in the section `most`. */
 export const MOST_WORDS = 32;
 /**
- * Maximum number of required non-staples, and of required staples, of a recipe in a slot. Five bit planes can count up
- * to 31.
+ * Maximum number of required non-staples, and also of required staples, of a recipe in the compact format. Counts of
+ * ingredients have five bits.
  */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
-/** Creates one section for each figure that has a number filter. The name of each section ends in `suffix`. */
+/**
+ * Creates one section for each value that can be filtered, such as protein.
+ * @param suffix end of each section's name
+ */
 export const mapFigureSections = <Suffix extends string, Section>(
   suffix: Suffix,
   section: (figure: Figure) => Section,
@@ -51,55 +54,58 @@ export const mapFigureSections = <Suffix extends string, Section>(
   };
 
 export const SEGMENT_SCHEMA = {
-  /** Two numbers: the number of slots including padding, and the number of recipes that have a slot. */
+  /**
+   * Two numbers: the number of slots (recipe positions, some of them unused), and the number of recipes with a slot.
+   */
   counts: Int32Array,
-  /** Descriptions of the groups of recipe slots. Read them only with the functions of `group-words.ts`. */
+  /** Descriptions of the recipe groups. Only `group-words.ts` knows their layout. */
   groups: Int32Array,
   /**
-   * Bitmaps with one word per 32 slots: first a bitmap of zeros, then the bitmaps of ingredients, cuisines and tools.
+   * Bitmaps with one bit per slot (recipe position): first a bitmap of zeros, then the bitmaps of ingredients, cuisines
+   * and tools.
    */
   bitmaps: Int32Array,
   rows: Uint16Array,
   /**
-   * Importance for the dish of each non-staple in `rows`. If a recipe has no non-staples: importance of its staples.
+   * Share of the dish that each non-staple in `rows` makes up. Recipes with only staples have the shares of their
+   * staples.
    */
   shares: Uint8Array,
   /**
-   * Maximum share of a dish (in thousandths) that the k main ingredients of any recipe in a group make up. Indexed by
-   * group, then by k.
+   * For each recipe group and each number k: the maximum share of a dish (in thousandths) that the k greatest
+   * ingredients of a recipe make up.
    */
   most: Uint16Array,
-  /** Kind of dish of the recipe in each slot, as a position in `DISH_KINDS`. */
+  /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
-  /** Position of the recipe in each slot among the sorted IDs. */
+  /** Position of each recipe among the sorted IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...mapFigureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
-  /** Tools that the recipe in each slot requires, as an index into `toolMasks`. */
+  /** Tools that each recipe requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
-  /** Distinct sets of required tools, with one bit for each tool. */
   toolMasks: Int32Array,
-  /** Start of a cuisine's bitmap in `bitmaps`, or -1 if the cuisine has no bitmap. Indexed by cuisine code. */
+  /** Start of each cuisine's bitmap in `bitmaps`; -1 for a cuisine without a bitmap. */
   cuisineBitmaps: Int32Array,
-  /** Labels that each slot's recipe contains, as an index into `containedSets`. */
+  /** Food labels that each recipe contains, as an index into `containedSets`. */
   contained: Uint16Array,
-  /** Distinct label sets, with one bit for each label (src/domain/eaters/diets/labels.ts). */
+  /** Distinct sets of food labels, as bit masks (src/domain/eaters/diets/labels.ts). */
   containedSets: Int32Array,
-  /** Labels that each slot's recipe may contain or that are unknown, as an index into `unsureSets`. */
+  /** Food labels that each recipe may contain or that are unknown, as an index into `unsureSets`. */
   unsure: Uint16Array,
   unsureSets: Int32Array,
   /**
-   * Usual labels of the ingredient lines with a given name, as an index into `lineSets`. Indexed by rank of the name.
-   * The sections whose names begin with 'odd' hold the exceptions.
+   * Usual food labels of each ingredient, as an index into `lineSets`. The sections whose names begin with 'odd' have
+   * the exceptions, such as 'gluten-free flour'.
    */
   nameSets: Uint16Array,
-  /** Distinct label sets of ingredient lines. Each set has three masks: contains, may contain, unknown. */
+  /** Distinct label sets of ingredients, each as three bit masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
-   * Lines whose labels differ from `nameSets`, and all other lines with the same name in the same recipe, sorted by
-   * slot. `oddStarts` has the index of the first line of each block of slots. The other three sections have the slot,
-   * the ingredient rank and the `lineSets` index of each line.
+   * Ingredients with unusual food labels, sorted by slot (recipe position). If an ingredient has unusual labels in one
+   * line of a recipe, its other lines in that recipe are listed too. `oddStarts` has the first entry for each block of
+   * slots. The other three sections have the slot, the ingredient rank and the `lineSets` index of each entry.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -107,81 +113,75 @@ export const SEGMENT_SCHEMA = {
   oddSets: Uint16Array,
   minuteValues: Float64Array,
   ...mapFigureSections('Values', () => Float64Array),
-  /** Start of an ingredient's bitmap in `bitmaps`, or -1 if the ingredient has no bitmap. Indexed by rank. */
+  /** Start of each ingredient's bitmap in `bitmaps`; -1 for an ingredient without a bitmap. */
   dense: Int32Array,
-  /** 1 if an ingredient is a staple, else 0. Indexed by ingredient rank. */
+  /** 1 for a staple such as salt, else 0, by ingredient rank (0 is the most frequent ingredient). */
   staples: Uint8Array,
   /**
-   * Start of each ingredient's posting list in `postings`. Indexed by ingredient rank, then by block of recipe slots.
+   * Start of each ingredient's posting lists (lists of recipes) in `postings`. Each ingredient has one list per block
+   * of 65,536 recipe positions.
    */
   postingStarts: Uint32Array,
   postings: Uint16Array,
-  /** Posting lists of optional ingredients. Each entry also has an index into `lineSets`. */
+  /** Posting lists (lists of recipes) of optional ingredients. Each entry also has an index into `lineSets`. */
   optionalStarts: Uint32Array,
   optionals: Uint16Array,
   optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
-  /** Names, exceptions and other text of the segment of the recipe index: a `SegmentText` as JSON. */
+  /** Names, exceptions and other text: `SegmentText` as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
 const AMOUNTS_SCHEMA = {
-  /**
-   * Amount and unit of each required ingredient, as the number of a distinct pair, in the order of `rows`. 0: unknown.
-   */
+  /** Amount and unit of each ingredient in `rows`, as the number of a distinct combination; 0 if unknown. */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** Unit of each pair of amount and unit, as a position in the list of units. */
+  /** Unit of each combination of amount and unit, as a position in the list of units. */
   units: Uint16Array,
-  /** Names of the units, as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
 export interface HitCounts {
   readonly segment: Segment;
   /**
-   * For each counted ingredient with a bitmap, the start of the bitmap. The list is padded to a multiple of 7 with the
-   * bitmap of zeros.
+   * Starts of the bitmaps of the foods to count. The length is a multiple of 7; the list is padded with the bitmap of
+   * zeros.
    */
   readonly bitmaps: readonly number[];
-  /** Ranks of the counted ingredients that have posting lists instead of a bitmap. */
   readonly sparse: readonly number[];
-  /** Total number of postings of the ingredients in `sparse`. */
   readonly postings: number;
   readonly size: number;
 }
 
 export interface Kernel {
   /**
-   * Starts counting ingredients by adding up the posting lists. Does nothing if the last call had the same argument.
+   * Starts counting, for each recipe, how many of the given foods it requires. Does nothing if the last call had the
+   * same argument.
    */
   start(hitCounts: HitCounts): void;
-  /** Counts the ingredients of the recipes in a chunk. Does nothing if the chunk was already counted since `start`. */
+  /** Counts the foods in a chunk (part) of the segment, unless they are already counted. */
   count(chunk: number): void;
   /**
-   * Returns a bitmap of the slots in a counted chunk whose recipes require enough of the counted ingredients (hits).
-   * The bitmap has one word per 32 slots. Only the words of the given ranges are written.
+   * Returns a bitmap of the recipes in a counted chunk that require enough of the counted foods. Only the words in the
+   * given ranges are valid.
    * @param ranges in ascending order, inside the chunk
-   * @param result number of the result buffer to use; a buffer is valid until it is used again
+   * @param result number of the result buffer; the result is valid until the next call with the same number
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the recipe slots with exactly `hits` hits (counted ingredients that the recipe requires). The
-   * bitmap covers `length` words, starting at word `from`. These words must have been counted, and their recipes must
-   * require at most `n` non-staples. The result is valid until the next call.
+   * Returns a bitmap of the recipes that require exactly `hits` of the counted foods. The bitmap covers `length` words,
+   * starting at word `from`. These words must already be counted. The result is valid until the next call.
+   * @param n maximum number of non-staples that these recipes require
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /**
-   * Returns an upper bound for the hits (counted ingredients that a recipe requires) of all recipes in the given words.
-   * The actual maximum may be lower.
-   */
+  /** Returns an upper bound of the counts of all recipes in the given bitmap words. The actual maximum may be lower. */
   most(from: number, length: number, n: number): number;
 }
 
 /**
- * Ranges of recipe slots. Each range starts at a multiple of 32. `least` is the minimum number of counted ingredients
- * (0 to 31) that the recipes in the range must require.
+ * Ranges of recipe positions. Each range starts at a multiple of 32. `least` is the minimum number of counted foods (0
+ * to 31) that a recipe in the range must require.
  */
 export interface Ranges {
   readonly count: number;
@@ -193,22 +193,19 @@ export interface Ranges {
 export interface SegmentText {
   readonly names: readonly string[];
   readonly tools: readonly string[];
-  /** Names of cuisines. Position 0 stands for 'no cuisine'. */
+  /** Names of cuisines. Position 0 means 'no cuisine'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly RecipeRecord[];
-  /** Pairs of a stored ingredient name and the current name that replaces it, for names that differ. */
+  /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** Only in a segment of changes: IDs of recipes that were deleted or that no search can find any more. */
+  /** IDs of recipes that were deleted or that searches can no longer find. Only in a segment with changes. */
   readonly gone: readonly string[];
-  /**
-   * Version of the tables, code and corrections with which the recipes were labelled (worker/features/foods/labels.ts).
-   */
   readonly labelsVersion: string;
 }
 
 /**
- * Amounts of the ingredients in a segment of the recipe index. They are stored in a separate blob, because only a
- * search with pantry amounts needs them.
+ * Ingredient amounts of an index segment. They are stored separately, because only searches with pantry amounts need
+ * them.
  */
 export interface Amounts {
   readonly pairs: Uint16Array;
@@ -220,11 +217,10 @@ export interface Amounts {
 export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly bytes: number;
   readonly slots: number;
-  /** Number of words in each bitmap of the segment: one word per 32 slots. */
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** Number of bit planes that the counts in each chunk of bitmap words need. */
+  /** Number of bits (bit planes) that the counts in each chunk need. */
   readonly depths: Uint8Array;
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
@@ -245,8 +241,8 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**
- * Opens a segment of the recipe index.
- * @param kernelOf creates the kernel that counts ingredients in the segment
+ * Opens an index segment.
+ * @param kernelOf creates the kernel that counts foods in the segment
  * @throws SegmentError if the buffer is not a segment of the current format version
  */
 export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {
@@ -265,8 +261,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Create a new object. Adding a property to an existing object makes reads slower, which costs a third of the search
-  // time.
+  // Create a new object. Adding a property to an existing object would make searches take a third longer.
   return { ...segment, kernel: kernelOf(segment) };
 }
 
@@ -284,8 +279,8 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
 }
 
 /**
- * Opens the amounts that belong to a segment of the recipe index.
- * @throws SegmentError if the buffer has no amounts of the current format version
+ * Opens the ingredient amounts of an index segment.
+ * @throws SegmentError if the buffer does not have the current format version
  */
 export function openAmounts(buffer: ArrayBuffer): Amounts {
   const { pairs, amounts, units, text } = unpackColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);

@@ -1,9 +1,8 @@
 /**
- * Data structures for building a segment of the recipe index: growing lists of numbers, numbered values, columns and
- * posting lists.
+ * Data structures for building an index segment: growing lists, numbered values, columns and posting lists.
  *
- * Contract: append everything, then close once. Values are ranked by frequency, and equally frequent values are sorted
- * by value. Their positions therefore do not depend on the order in which they are added.
+ * Contract: append everything, then close once. Values are sorted by frequency, then by value, so their positions do
+ * not depend on the order in which they are added.
  */
 
 export class Numbers {
@@ -26,8 +25,8 @@ export class Numbers {
 }
 
 /**
- * The most frequent values, in order of descending frequency. `position` takes the number of a value and returns its
- * position, or -1 if the value is not one of the most frequent.
+ * The most frequent values, most frequent first. `position` takes the number of a value and returns its position, or -1
+ * if the value is too rare.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];
@@ -35,13 +34,15 @@ export interface Ranking<Value> {
   position(number: number): number;
 }
 
-/** Collects distinct values and numbers them. */
 export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];
   readonly #frequency: number[] = [];
 
-  /** Adds a value and returns its number. `times` is added to the frequency of the value. */
+  /**
+   * Adds a value and returns its number.
+   * @param times number that is added to the frequency of the value
+   */
   add(value: Value, times = 1): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
@@ -61,7 +62,7 @@ export class Interned<Value extends string | number | null> {
   /**
    * Returns the most frequent values.
    * @param most maximum number of values
-   * @param first number of a value that is put first regardless of its frequency
+   * @param first number of a value that comes first regardless of its frequency
    */
   byFrequency(most: number, first?: number): Ranking<Value> {
     const times = (i: number) => (i === first ? Number.POSITIVE_INFINITY : (this.#frequency[i] as number));
@@ -79,13 +80,12 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/**
- * Maximum number of distinct values in a column. A 16-bit number can represent all of these values and also 'unknown'.
- */
+/** Maximum number of distinct values in a column. 16-bit numbers can represent all of them and 'unknown'. */
 const DISTINCT_MAX = 65_534;
 
 /**
- * A column of numbers. Closing the column replaces each number by its position in the sorted list of distinct values.
+ * A column of numbers. After it is closed, each number is represented by its position in the sorted list of distinct
+ * values.
  */
 export class Column {
   readonly #nullable: boolean;
@@ -96,8 +96,7 @@ export class Column {
   values = new Float64Array();
 
   /**
-   * Creates an empty column.
-   * @param nullable true if position 0 is reserved for 'unknown'
+   * @param nullable true if position 0 means 'unknown'
    */
   constructor(nullable: boolean) {
     this.#nullable = nullable;
@@ -127,7 +126,7 @@ export class Column {
   }
 
   /**
-   * Returns the position of the value in row `i`, or -1 if the column has too many distinct values. Call only after
+   * Returns the position of the value in row `i`; -1 if the column has too many distinct values. Valid only after
    * `close`.
    */
   position(i: number): number {
@@ -136,8 +135,8 @@ export class Column {
 }
 
 /**
- * Builds one posting list per key and block: a list of recipe slots, each with a value. Slots must be added in
- * ascending order.
+ * Builds posting lists, which are the lists of recipes for each ingredient. Each posting can have a value. Recipes must
+ * be added in ascending order of their slots (positions in the segment).
  */
 export function createPostingListBuilder(keyCount: number, slotCount: number, blockBits: number) {
   const blocks = Math.ceil(slotCount / 2 ** blockBits);
@@ -174,8 +173,8 @@ export function createPostingListBuilder(keyCount: number, slotCount: number, bl
 }
 
 /**
- * Collects the ingredient lines whose labels differ from the usual labels of their name. Slots must be added in
- * ascending order.
+ * Collects ingredients with unusual food labels. Recipes must be added in ascending order of their slots (positions in
+ * the segment).
  */
 export class OddLines {
   readonly #blockBits: number;
@@ -192,7 +191,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the lines, so that the segment of the recipe index has the same bytes whatever their order in the recipe.
+    // Sort the lines, so that the same recipes give the same bytes whatever the order of lines in a recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

@@ -1,6 +1,6 @@
 /**
- * TypeScript implementation of the counting kernel. It works for every segment of the recipe index and serves as the
- * reference for the WebAssembly kernel.
+ * TypeScript version of the kernel that counts the user's foods in recipes. It works for every index segment and is the
+ * reference for the WebAssembly version.
  */
 
 import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
@@ -22,17 +22,17 @@ const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
-  /** Bit planes with the counts from posting lists. They have as many words as the largest segment so far. */
+  /** Counts from posting lists, as bit planes. They are as long as the largest segment so far needs. */
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** For each chunk of bitmap words: 1 if the ingredients of its recipes are already counted, else 0. */
+  /** 1 for each chunk (part) of the segment that is already counted, else 0. */
   #done = new Uint8Array();
   /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Bit planes with the final counts. If there are no bitmaps to add, these are the planes of the posting lists. */
+  /** Final counts, as bit planes. If no food has a bitmap, these are the counts from posting lists. */
   #source: Planes = zeros;
 
   start(hitCounts: HitCounts): void {
@@ -50,7 +50,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // The counts of few ingredients are small, so the upper bit planes stay empty and need no clearing.
+    // With few foods, counts are small and the upper bit planes stay empty, so they need no clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -109,8 +109,8 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source` and writes the sums to `out`. Reads the bitmaps from word `from`, reads
- * `source` from word `at`, and writes `out` from word `to`.
+ * Adds seven bitmaps to the counts in `source` and writes the sums to `out`. `from`, `at` and `to` are the first words
+ * of the bitmaps, of `source` and of `out`.
  */
 function add7(
   words: Int32Array,
@@ -172,7 +172,7 @@ function add7(
   }
 }
 
-/** Writes a bitmap of the recipe slots whose count is at least `least`. Writes to `out`, starting at word `to`. */
+/** Writes a bitmap of the recipes whose count is at least `least` to `out`, starting at word `to`. */
 function compare(
   source: Planes,
   at: number,
@@ -183,8 +183,8 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // Counts are compared bit by bit, starting with the lowest bit. Where `least` has a 1 bit, the count must have a 1
-  // bit too (and). Where `least` has a 0 bit, a 1 bit of the count exceeds it (or).
+  // Compare the counts of 32 recipes with `least` at once, bit by bit, from the lowest bit. After each step, `ge` has a
+  // 1 for each recipe whose count is at least `least`, considering only the bits compared so far.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -208,12 +208,11 @@ function compare(
   }
 }
 
-/** Returns the number of bit planes that are needed for counting the given number of ingredients. */
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**
- * Adds 1 to the count of every recipe slot in the posting lists. The bit planes must cover all words of the segment of
- * the recipe index and be zero at first.
+ * Adds 1 to a recipe's count for each posting list that contains the recipe. The bit planes must be zero at first and
+ * must cover the whole segment.
  */
 export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
@@ -244,13 +243,7 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
   }
 }
 
-/**
- * A single kernel counts for all segments of the recipe index, because the segments are searched one after the other.
- */
+/** One kernel serves all segments, because a search reads them one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
-/**
- * Opens the segment in a buffer with the TypeScript kernel.
- * @throws SegmentError if the buffer is not a segment of the current format version
- */
 export const openInTypescript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

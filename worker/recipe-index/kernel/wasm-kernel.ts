@@ -1,9 +1,8 @@
 /**
- * WebAssembly implementation of the counting kernel. A WebAssembly memory holds the segment of the recipe index,
- * followed by the buffers for counting.
+ * WebAssembly version of the kernel that counts the user's foods in recipes. Each index segment has its own WebAssembly
+ * memory, which also has the buffers for counting.
  *
- * Contract: the results equal those of count.ts. The memory never grows, so that views of it stay valid. Each memory
- * holds one segment.
+ * Contract: the results equal those of count.ts. The memory never grows, so views of it stay valid.
  */
 
 import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
@@ -23,16 +22,16 @@ import { addPostingCounts, countReachablePlanes } from './count.ts';
 const PAGE = 65_536;
 const VECTOR = 16;
 /**
- * Number of bytes for a bit plane of `CHUNK` words. It includes room for the last vector instruction, which may read
- * and write beyond the plane.
+ * Size of a bit plane of one chunk in bytes, with extra space for the last SIMD instruction, which may read and write
+ * beyond the end.
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
- * Maximum number of bitmaps that one search counts, including padding to a multiple of 7. An ingredient with a bitmap
- * is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` ingredients of this kind.
+ * Maximum number of bitmaps that a search counts, rounded up to a multiple of 7. At most 64 × `NEEDS_MAX` ingredients
+ * can have a bitmap: each is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` of them.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
-/** Maximum number of words in the kernel's parameter list: the bitmaps to count, then ranges of three numbers each. */
+/** Maximum length of the kernel's parameter list in words: the bitmaps to count, then three numbers for each range. */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
@@ -53,13 +52,8 @@ interface Exports {
   most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
-/** Returns the number of bytes for this many 32-bit words, rounded up to whole SIMD vectors. */
 const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
 
-/**
- * Returns the offsets of the buffers that follow a segment in memory.
- * @param length size of the segment in bytes
- */
 function layout(length: number, words: number) {
   const planeBytes = vectors(words) + VECTOR;
   const list = Math.ceil(length / VECTOR) * VECTOR;
@@ -80,13 +74,10 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #hitCounts: HitCounts | null = null;
-  /** For each chunk of bitmap words: 1 if the ingredients of its recipes are already counted, else 0. */
   readonly #done: Uint8Array;
-  /** Number of bit planes that the posting lists of the last search used. */
   #used = 0;
   /**
-   * Offset (bytes) of the final counts. If there are no bitmaps to add, this is the offset of the posting lists' bit
-   * planes.
+   * Position of the final counts in memory (bytes). If no food has a bitmap, these are the counts from posting lists.
    */
   #source = 0;
 
@@ -169,26 +160,15 @@ class WasmKernel implements Kernel {
 
 const countPages = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
-/**
- * Returns the number of bytes of memory that a segment of the recipe index needs, including the buffers for counting.
- * @param length size of the segment in bytes
- */
 export const computeSegmentMemorySize = (length: number, slots: number): number =>
   countPages(length, slots) * PAGE;
 
-/**
- * Allocates memory for a segment of the recipe index with the given number of bytes and slots. The caller writes the
- * segment to the first `length` bytes.
- */
+/** Allocates memory for an index segment. The caller writes the segment to the first `length` bytes. */
 export function allocateSegmentMemory(length: number, slots: number): WebAssembly.Memory {
   const pages = countPages(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 
-/**
- * Opens the segment at the beginning of a memory with the WebAssembly kernel.
- * @throws SegmentError if the memory does not contain a segment of the current format version
- */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
   const buffer = memory.buffer as ArrayBuffer;
   return openSegment(buffer, (segment) => {

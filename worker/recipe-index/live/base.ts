@@ -1,10 +1,10 @@
 /**
- * Loads the published segments that an isolate's recipe index is based on. The segments of the current publication are
- * used as soon as they are visible in KV. Until then, an earlier publication is used.
+ * Loads the published segments (parts) of the recipe index. If the newest publication is not visible in KV yet, an
+ * earlier publication is loaded.
  *
- * Contract: for each publication that the database still lists, the change log contains every later change. Any of
- * these publications, together with the log, therefore gives the current index. A segment that is already in memory is
- * not loaded again.
+ * Contract: for each publication that is listed in the database, the change log has every later change. Each
+ * publication together with the log therefore gives the current index. A segment that is already in memory is not
+ * loaded again.
  */
 
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
@@ -24,18 +24,16 @@ import kernelModule from '../kernel/count.wasm?module';
 import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
-/** Database and KV from which the recipe index is read, with their timeouts. */
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
 }
 
-/** A published list of segments of the recipe index, as stored in the database. */
 export interface Publication {
   /**
-   * Published segments of the recipe index as JSON, exactly as stored in the database. This text is also the identity
-   * of the publication.
+   * List of index segments as JSON. This exact text also identifies the publication, so two publications can be
+   * compared by it.
    */
   readonly segments: string;
   readonly seq: number;
@@ -44,10 +42,7 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   JSON.parse(segments) as PublishedSegment[];
 
-/**
- * Loads the segments of one or more publications of the recipe index. A segment that several publications share is
- * requested only once.
- */
+/** Loads the index segments of publications. A segment that several publications share is loaded once. */
 export class SegmentLoader {
   readonly #sources: Sources;
   readonly #shards: Map<string, BaseShard>;
@@ -61,10 +56,7 @@ export class SegmentLoader {
     );
   }
 
-  /**
-   * Returns all segments of the given publication of the recipe index, as shards. Returns null if a segment is not
-   * available.
-   */
+  /** Returns the segments of a publication; null if any of them is not available. */
   async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -85,7 +77,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // Treat the segment as missing. It has the format of an older or newer version of the code, or KV has failed.
+      // Treat the segment as missing: either a different version of the code wrote it, or KV has failed.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -94,15 +86,12 @@ export class SegmentLoader {
   }
 }
 
-/**
- * Number of segments of the recipe index that are loaded in parallel. The platform allows six connections at a time and
- * queues further connections.
- */
+/** Number of index segments to load in parallel. Cloudflare allows six connections at a time. */
 const AT_ONCE = 5;
 
 /**
- * Lists the earlier publications of the recipe index, newest first. Only publications whose later changes are all still
- * in the change log are included.
+ * Returns the earlier publications of the index, newest first. The change log must still have every change after a
+ * publication; all other publications are left out.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
@@ -118,11 +107,11 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
   layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
 
 /**
- * Replaces the range segments in memory by those of a different publication, a few neighbouring ranges at a time. Only
- * the ranges that are being replaced are in memory twice. A search finds all recipes at any moment. A new range may be
- * newer than the other segments in memory, because the change log contains every later change.
- * @param isWanted returns true while searches still use this memory
- * @returns the publication's segment of changes (undefined if it has none); null if a segment was not available
+ * Replaces the index segments in memory by those of a different publication, a few at a time, so that only these few
+ * are in memory twice. Searches can run in between and still find all recipes. A new segment may include later changes
+ * than the rest of the memory. Applying these changes again from the change log does no harm.
+ * @param isWanted returns false if searches no longer use this memory
+ * @returns the publication's segment with changes (undefined if it has none); null if a segment was not available
  */
 export async function replaceRangeSegments(
   sources: Sources,
@@ -139,7 +128,7 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Check again which ranges differ: an earlier replacement that timed out may have finished in the meantime.
+    // Compare again, because an earlier replacement that timed out may have finished in the meantime.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
@@ -153,8 +142,8 @@ export async function replaceRangeSegments(
 }
 
 /**
- * Adds amounts to the segments of the recipe index if KV has them. If amounts are missing, the next search with pantry
- * amounts tries to load them again.
+ * Loads the ingredient amounts of index segments. If amounts are not available, the next search that needs them tries
+ * again.
  */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(
@@ -164,8 +153,8 @@ async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promi
 }
 
 /**
- * Loads a segment from KV. Returns null if KV does not have the segment.
- * @param fallback timeout in ms for each part of the download
+ * Loads an index segment from KV; null if KV does not have it.
+ * @param fallback timeout (ms) for each part of the download
  * @throws SegmentError if the blob is not a segment of the current format version; Unavailable if KV does not reply
  */
 export async function loadSegment(

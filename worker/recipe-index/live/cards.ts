@@ -1,27 +1,26 @@
 /**
- * Cache for the database rows of recipes that searches have shown. A later search does not fetch these rows again, and
- * can show them even while the database does not reply.
+ * Caches the database rows of recently found recipes. Later searches need not read these rows and can show them even
+ * while the database is not available.
  *
- * Contract: the cache does not check if rows are outdated. Callers may only add rows that are as new as all other rows
- * in the cache, and must drop the rows of changed recipes.
+ * Contract: the cache does not check if rows are outdated. Callers must add only current rows, and must drop the rows
+ * of changed recipes.
  */
 import type { IndexRow } from '../build/rows.ts';
 
 /**
- * Number of recipes above which the index takes most of an isolate's 128 MiB of memory. Caches must then be smaller.
+ * Number of recipes above which the index takes most of an isolate's memory (128 MiB), so that caches must be smaller.
  */
 export const MANY_RECIPES = 200_000;
 
 /**
- * Returns the minimum number of recently shown rows to keep in the cache. The cache holds up to twice as many. A parsed
- * row takes a few kilobytes.
+ * Returns the minimum number of recent rows to keep. The cache holds up to twice as many. A row takes a few kilobytes.
  */
 const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
   /**
-   * The cached rows are in two generations. When the young generation is full, it becomes the old generation, and rows
-   * that were only in the previous old generation are dropped.
+   * New rows go into `#young`. When it is full, it replaces `#old`, and the rows of the previous `#old` are dropped.
+   * This approximates a least-recently-used cache.
    */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
@@ -31,7 +30,6 @@ export class CardReader {
     this.#cacheSize = computeCacheSize(recipes);
   }
 
-  /** Returns the cached rows of the given recipes, and the IDs of recipes without a cached row. */
   of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
     const rows = new Map<string, IndexRow>();
     const missing: string[] = [];

@@ -1,11 +1,11 @@
 /**
- * The recipe index in memory: the published segments, with all later changes on top. The changes are in small segments
- * that are merged over time. Bits mark the recipes that a later change supersedes.
+ * The recipe index in memory: published segments (large, immutable parts of the index) and small segments with later
+ * changes. Small segments are merged over time, and there are at most about a dozen. If a recipe is in several
+ * segments, all except the newest copy are marked as outdated.
  *
- * Contract: the recipes in `shards` that are not superseded are exactly the recipes that result from applying all
- * changes in order. Applying a change usually costs as much as building the changed recipes. It sometimes costs more,
- * because neighbouring small segments of similar size are merged. There are never more than a dozen small segments. A
- * segment itself is never modified.
+ * Contract: the recipes that are not marked as outdated are exactly the recipes after all changes. A change costs as
+ * much as building the changed recipes into a segment, and sometimes more if segments are merged. A segment is never
+ * modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -17,14 +17,14 @@ import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /**
- * A published segment of the recipe index. `published` is null if this isolate built the segment from all recipes in
- * the database.
+ * A segment that the index in memory is based on. `published` is null if this isolate built the segment from the
+ * database.
  */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** A segment of the recipe index in memory, with marks for the recipes that later changes supersede. */
+/** An index segment in memory, with marks (`dead`) for outdated recipes. */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -36,10 +36,7 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/**
- * Creates a shard (a segment with its state in memory) from a segment of the recipe index. No recipe in the shard is
- * marked as superseded.
- */
+/** Creates the in-memory state of an index segment, with no recipe marked as outdated. */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -52,7 +49,6 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
   deadExceptions: new Set(),
 });
 
-/** Reference data by which the names and labels in recipe records are interpreted. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
 export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels }: ReadBy): LiveShard {
@@ -71,28 +67,24 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
-/** Yields the IDs of all recipes that a segment of recent changes adds, replaces or deletes. */
 function* listIds(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
   yield* segment.gone;
 }
 
-/**
- * Returns the recipe ID after which the range of a segment starts. A segment built from all recipes of the database
- * starts at ''.
- */
+/** Returns the recipe ID after which a segment's range begins. A segment with all recipes begins at ''. */
 const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
 export class LayeredIndex {
-  /** Segments for ranges of recipe IDs, sorted by these ranges. */
+  /** Segments with all recipes of an ID range, sorted by range. */
   readonly #ranges: LiveShard[];
-  /** Published segment of changes. Its recipes override recipes with the same IDs in the range segments. */
+  /** Published segment with changes, which overrides the range segments. */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** IDs of recipes that were deleted after the segments in memory were published. */
+  /** IDs of recipes that were deleted after the index in memory was published. */
   readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -125,21 +117,20 @@ export class LayeredIndex {
     return this.#changes;
   }
 
-  /** Adds ingredient amounts to the published segments that have none yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes in the small segments that hold the changes after the recipe index was published. */
+  /** Number of recipes that changed after the index in memory was published and that still exist. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
 
   /**
-   * Replaces neighbouring range segments by other range segments, which cover the same recipe IDs and are not older.
-   * @param first position of the first range to replace
-   * @param count number of ranges to replace
+   * Replaces adjacent range segments by segments that cover the same recipe IDs and are not older.
+   * @param first position of the first segment to replace
+   * @param count number of segments to replace
    */
   replaceRanges(first: number, count: number, replacements: readonly BaseShard[]): void {
     const replacementShards = replacements.map(({ segment, amounts, published }) =>
@@ -165,7 +156,7 @@ export class LayeredIndex {
     return this.#ranges[low] as LiveShard;
   }
 
-  /** Adds or replaces the recipes in `puts`, and removes the recipes in `deletedIds`. All IDs must be distinct. */
+  /** Adds or replaces the recipes in `puts`, and deletes other recipes. All IDs must be distinct. */
   apply(puts: readonly RecipeRecord[], deletedIds: readonly string[]): void {
     for (const id of deletedIds) this.#deletedIds.add(id);
     for (const { id } of puts) this.#deletedIds.delete(id);

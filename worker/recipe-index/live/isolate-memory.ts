@@ -1,6 +1,6 @@
 /**
- * The isolate's copy of the recipe index, kept in sync with the database. The copy is loaded once for all waiting
- * requests. Each change of a recipe updates the copy. When new segments are published, the copy switches to them while
+ * Keeps a worker isolate's copy of the recipe index in sync with the database. The copy is loaded once for all waiting
+ * requests, and then updated with each recipe change. If new segments are published, the copy switches to them while
  * searches use it.
  */
 
@@ -20,31 +20,27 @@ import {
 } from './memory.ts';
 import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
-/** State of the recipes that the database reported: number of the latest change, and whether there are no recipes. */
 export interface ReportedState {
   readonly seq: number;
   readonly empty: boolean;
 }
 
 interface ReportedRows extends ReportedState {
-  /** True if the copy of the index in memory was outdated at the time of the request, because a recipe had changed. */
+  /** True if recipes had changed since the index in memory was last updated. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
 
-/** Delay in ms before a failed switch to newly published segments of the recipe index is tried again. */
+/** Delay (ms) before a failed switch to new index segments is tried again. */
 const CHANGE_RETRY_MS = 10_000;
-/**
- * Maximum number of concurrent queries that read only the state of the database. With a higher limit, searches under
- * load share fewer queries.
- */
+/** Maximum number of parallel queries for the database's state. With a higher number, fewer searches share a query. */
 const STATE_READS = 2;
 
 export class IsolateMemory {
   readonly #sources: Sources;
   #memory: IndexMemory | null = null;
   #epoch: string | null = null;
-  /** The load of the recipe index that is in progress. All waiting requests share it. */
+  /** Load of the index that is in progress, which all waiting requests share. */
   #loading: SharedOutcome<IndexMemory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
@@ -53,25 +49,24 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** Current copy of the recipe index, or null before the first load. */
+  /** Current copy of the index; null before the first load. */
   get now(): IndexMemory | null {
     return this.#memory;
   }
 
   /**
-   * The epoch that the database last reported. A copy of the index with a different epoch may have labels from before a
-   * correction.
+   * Epoch that the database last reported. It changes with every correction of food labels, so an index with a
+   * different epoch may have outdated labels.
    */
   get epoch(): string | null {
     return this.#epoch;
   }
 
   /**
-   * Reads the database's state and the rows of some recipes in one request, and updates the copy of the index in
-   * memory.
-   * @param options.mayShare true if the call may use the result of another caller's query that reads only the state and
-   * starts after this call
-   * @returns null if the copy was too outdated to update and has been replaced
+   * Reads the database's state and the rows of some recipes in one round trip, and updates the index in memory.
+   * @param options.mayShare true if the call may share a query for the state with other callers; the query still starts
+   * after this call
+   * @returns null if the index in memory was too outdated to be updated, and was replaced
    */
   async readStateAndRows(
     wanted: readonly string[],
@@ -100,7 +95,8 @@ export class IsolateMemory {
     const state = parseState(states);
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
-      // A replica that lags behind looks like a database that was restored to an earlier time, so check the primary.
+      // Check with the primary database, because a replica that lags behind looks like a database that was restored to
+      // an earlier time.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -111,13 +107,12 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // Do not wait for the switch to the newly published segments: the copy of the index with all changes applied is
-    // already up to date.
+    // Do not wait for the switch to newly published segments. With all changes applied, the index in memory is already
+    // up to date.
     this.#changeOver(memory, state);
     const rows = (rowsResult?.results ?? []) as IndexRow[];
     const changed = parseChangedIds(changes);
-    // Do not apply changes that are older than the copy of the index: another search may have updated it in the
-    // meantime.
+    // A parallel search may have updated the index already. Older changes must not be applied after newer ones.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -128,9 +123,9 @@ export class IsolateMemory {
   }
 
   /**
-   * Switches the copy of the index in memory to newly published segments or reloads it, if either is necessary, and
-   * waits until this is done.
-   * @returns true if the copy has been switched or reloaded
+   * Switches the index in memory to newly published segments, or reloads it, and waits until this is done. Does nothing
+   * if neither is necessary.
+   * @returns true if the index was switched or reloaded
    */
   async follow(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
@@ -148,14 +143,14 @@ export class IsolateMemory {
   }
 
   /**
-   * Starts to switch the copy of the index in memory to the published segments, if they are not in memory yet. The
-   * switch runs in the background, and only one switch runs at a time.
-   * @returns true if the switch succeeded, false if it failed; null if nothing is to be done or if it is too early to
+   * Starts a switch of the index in memory to newly published segments. Only one switch runs at a time, in the
+   * background.
+   * @returns true if the switch succeeded, and false if it failed; null if there is nothing to do or it is too early to
    * retry
    */
   #changeOver(memory: IndexMemory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // Ignore an earlier publication of the recipe index, which a lagging replica of the database reports.
+    // A replica that lags behind reports an earlier publication. Ignore it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
@@ -181,9 +176,7 @@ export class IsolateMemory {
     return changing;
   }
 
-  /**
-   * Loads the whole index again. If another call has already replaced the copy `outdated`, returns the current copy.
-   */
+  /** Loads the index again, unless another call has already replaced the copy `outdated`. */
   async load(outdated: IndexMemory | null = null): Promise<IndexMemory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
     const loading = this.#loading ?? new SharedOutcome(loadIndexMemory(this.#sources, outdated));
@@ -193,8 +186,8 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // Forget this load of the recipe index when it ends. Half a minute after the end of the request that started a
-      // load, the platform stops the load, even if other requests wait for it. The next request then starts a new load.
+      // Forget a load that has ended. Cloudflare stops a load half a minute after the end of the request that started
+      // it, even if other requests wait for it. The next request then starts a new load.
       if (this.#loading === loading) this.#loading = null;
     }
   }

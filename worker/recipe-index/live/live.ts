@@ -1,22 +1,21 @@
 /**
- * Keeps the recipe index of one isolate: published segments, all later changes, and the reference data.
+ * Searches the recipe index in the memory of a worker isolate.
  *
- * Contract: the result of `search` is valid for the state of the given database at some moment during the call. The
- * result includes every import that was committed to that database before the call. A replica may lag behind the
- * primary, but a result never lags behind the copy in memory.
+ * Contract: the result of `search` is correct for the state of the given database at some moment during the call. It
+ * includes every import that was committed to that database before the call. A replica may lag behind the primary, but
+ * a result is never older than the index in memory.
  *
- * A search usually makes one database request, which reads the rows of the best recipes and all changes since the
- * isolate's last read. If a recipe has changed in the meantime, the search runs again. The second run makes another
- * request only if it finds different recipes. Cached rows of unchanged recipes are not read again.
+ * A search usually makes one round trip to the database, which reads the rows of the best recipes and all recent
+ * changes. If a recipe has changed, the search runs again, and needs a second round trip only if it finds different
+ * recipes.
  *
- * If the change log is behind the copy in memory, the database was restored to an earlier time. In this case,
- * everything is loaded again. New changes after a restore can hide the difference, so a restore must also start a new
- * epoch (`startIndexEpoch`).
+ * If the change log ends before the latest change in memory, the database was restored to an earlier time, and the
+ * whole index is loaded again. Because new changes can hide this difference, a restore must also start a new epoch
+ * (`startIndexEpoch`).
  *
- * If the database does not reply, `search` uses the copy in memory and reports this (`stale`). Recipes without a cached
- * row are then missing from the results. If KV does not reply, the segments in memory remain in use. If there are no
- * segments in memory, the index is built from the database. `search` throws `Unavailable` only if there is no copy in
- * memory.
+ * If the database does not reply, `search` uses the index in memory (`stale`) and returns only recipes whose rows are
+ * cached. If KV does not reply, the segments in memory remain in use. Without segments in memory, the index is built
+ * from the database. `search` throws `Unavailable` only if there is no index in memory that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -40,46 +39,36 @@ import { formatStateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: IndexAnswer;
-  /** The search question, as built with the reference data of this search. */
   readonly question: IndexQuestion;
   readonly reference: Reference;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** True if the database did not reply, so the result comes from the copy in memory. */
+  /** True if the database did not reply, so that the result comes from memory and may be outdated. */
   readonly stale: boolean;
   /**
-   * True if the amounts in the recipes were not available. The recipes are then ranked as if there were plenty of every
-   * available ingredient.
+   * True if the ingredient amounts of recipes were not available. The search then assumes that the user has enough of
+   * each food.
    */
   readonly roughly: boolean;
-  /** True if the database contains no recipes at all. */
   readonly empty: boolean;
 }
 
-/** Options of a search: which database it reads, and which queries it may skip or share. */
 export interface SearchOptions {
-  /** Database that the search reads: the primary database or its nearest replica. */
   readonly db?: D1Database;
   /**
    * True if the result need not include recent writes of the caller. The search may then share a query with other
    * requests.
    */
   readonly mayShare?: boolean;
-  /** Result of the `catchUp` call that was made for this search. */
   readonly pendingState?: Promise<ReportedState | null> | undefined;
-  /** Returns the user's own recipes, interpreted with the given reference data. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
-  /** IDs of recipes whose rows are needed even if the search does not find these recipes. */
+  /** IDs of recipes whose rows are returned even if the search does not find them. */
   readonly requiredIds?: readonly string[];
 }
 
-/** All recipes at one moment, as `LiveIndex.look` passes them to its callback. */
 export interface IndexView {
   readonly reference: Reference;
   readonly shards: readonly Shard[];
-  /**
-   * True if the recipes' labels match this version of the code and the current corrections. If they do not match, no
-   * dietary filter may be applied.
-   */
+  /** True if the food labels match the current code and corrections. If false, no dietary filter may be applied. */
   readonly labelled: boolean;
 }
 
@@ -91,14 +80,11 @@ interface Lookup<Value> {
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Version of all recipes (in the format of `formatStateVersion`) on which the result is based. */
+  /** Version of all recipes that the result is based on (`formatStateVersion`). */
   readonly version: string;
 }
 
-/**
- * Maximum number of times that a search runs again because an import keeps changing the best recipes. The search then
- * fails.
- */
+/** Maximum number of search attempts while an import keeps changing the best recipes. After that, the search fails. */
 const ROUNDS = 50;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
@@ -126,9 +112,9 @@ export class LiveIndex {
   }
 
   /**
-   * Reads the database's state in advance, for a search whose question is not known yet. Call this method while the
-   * data for the question is being read.
-   * @returns the state, to be passed to that search
+   * Reads the database's state in advance. Call it while the data for a search is still being read, to save the search
+   * a round trip.
+   * @returns the state, to be passed to the search
    * @throws Unavailable if the database does not reply
    */
   async catchUp({
@@ -151,7 +137,6 @@ export class LiveIndex {
       requiredIds = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
-    /** State of the recipes that the database last reported to this search. */
     let reportedState = (await early) ?? null;
     let hasFollowed = false;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -159,7 +144,7 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
-        // Switch to the newest published segments of the recipe index, which may have current labels.
+        // The newest published segments may have current food labels.
         if (!(await this.#isolate.follow(memory))) throw createStaleLabelsError();
         continue;
       }
@@ -167,8 +152,8 @@ export class LiveIndex {
       if (needsRecipeAmounts(question.kitchen)) {
         const amounts = await loadAmountsOfMemory(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
-          // Switch to the newest published segments of the recipe index. The segments in memory were replaced more than
-          // an hour ago, so KV no longer has their amounts.
+          // KV no longer has the amounts of segments that were replaced more than an hour ago. Switch to the newest
+          // published segments.
           await this.#isolate.follow(memory);
           hasFollowed = true;
           continue;
@@ -178,7 +163,7 @@ export class LiveIndex {
           roughly = true;
         }
       }
-      // Search again if the copy of the recipe index in memory has changed while amounts were loaded.
+      // Search again if the index in memory has changed while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
       const shards = addPersonalShard(layers.shards, personal);
@@ -197,11 +182,11 @@ export class LiveIndex {
   }
 
   /**
-   * Runs a lookup over all recipes. The result is valid for the state of the database at some moment during the call.
+   * Runs a lookup over all recipes. The result is correct for the state of the database at some moment during the call.
    * Throws `Unavailable` if the database or KV does not reply.
    * @param ask the lookup, which also returns the IDs of the recipes whose rows are needed; it runs again if recipes
    * change in the meantime
-   * @param early result of `catchUp` for this lookup; if it is given and all rows are cached, no query is made
+   * @param early result of `catchUp`; if it is given and all rows are cached, no query is made
    */
   async look<Value>(
     ask: (view: IndexView) => Lookup<Value>,
@@ -226,8 +211,8 @@ export class LiveIndex {
   }
 
   /**
-   * Searches the copy in memory, and returns only recipes whose rows are cached.
-   * @throws Unavailable if the copy in memory cannot answer the question
+   * Searches the index in memory without the database. Returns only recipes whose rows are cached.
+   * @throws Unavailable if the index in memory cannot answer the question
    */
   #searchMemory(
     ask: (reference: Reference) => IndexQuestion,
@@ -252,7 +237,6 @@ export class LiveIndex {
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
-  /** Versions of this isolate's copy of the recipe index, for the health endpoint. */
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
@@ -261,9 +245,9 @@ export class LiveIndex {
 }
 
 /**
- * True if the recipe index can answer a question. If the labels in the index are from other code or from before a
- * correction, the index must not apply a dietary filter until it is published again. A scheduled job publishes it after
- * a deployment or a correction. `npm run index:publish` publishes it at once.
+ * Returns true if the index can answer a question. With outdated food labels, the index must not apply a dietary filter
+ * until it is published again. A scheduled job does this after each deployment or correction of labels; `npm run
+ * index:publish` does it at once.
  */
 const canAnswer = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
@@ -272,8 +256,8 @@ export const createStaleLabelsError = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
 /**
- * Removes the amounts from a question, as if there were plenty of every available ingredient. Used while the amounts in
- * the recipes are not available.
+ * Removes the pantry amounts from a question, for a search without the ingredient amounts of recipes. The search then
+ * assumes that the user has enough of each food.
  */
 const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
   ...question,
@@ -281,7 +265,7 @@ const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion 
 });
 
 /**
- * Returns the rows of the recipes in an answer and in `requiredIds`, and the IDs of recipes whose rows are not cached.
+ * Returns the cached rows of all recipes in an answer and in `requiredIds`, and the IDs of recipes that are not cached.
  */
 function collectRows(
   { ranked, unlocks }: IndexAnswer,

@@ -1,11 +1,10 @@
 /**
- * Loads and updates an isolate's copy of the recipe index.
+ * Loads and updates the recipe index in the memory of a worker isolate.
  *
- * Contract: the whole copy describes one moment of the database, identified by `seq`. `applyChanges` and its callers
- * advance `seq`. The base of the copy is read from published segments, and later changes are read from the change log.
- * If the segments are not available, the base is reused from the previous copy or built from all recipes in the
- * database. A copy stays valid after a newer publication, as long as the log contains all changes after the copy's
- * base. Searches can use a copy while its ranges are being replaced by those of the newer publication.
+ * Contract: the index shows the recipes at one moment, after change number `seq`. It consists of a base and later
+ * changes from the change log. The base comes from published segments, from the previous index in memory or, for a
+ * small index, from all recipes in the database. An index in memory remains valid after a newer publication, as long as
+ * the log has all changes after its base. Searches can use the index while the segments of its base are replaced.
  */
 
 import {
@@ -45,20 +44,20 @@ export interface IndexMemory {
   readonly referenceVersion: number;
   readonly reference: Reference;
   /**
-   * Publication that the published segments in memory (the base) were loaded from. Null if the base was built from the
+   * Publication that the base was loaded from, as a list of segments in JSON. Null if the base was built from the
    * database.
    */
   segments: string | null;
-  /** Number of the latest recipe change that the published segments in memory (the base) contain. */
+  /** Number of the latest recipe change that the base includes. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
-  /** Cached database rows of recipes, as they were after the recipe change `seq`. */
+  /** Cached database rows of recipes, valid for change number `seq`. */
   readonly cards: CardReader;
-  /** Number of the latest recipe change that is applied to this copy of the index. */
+  /** Number of the latest recipe change that the index in memory includes. */
   seq: number;
   /**
-   * Earliest time (ms since 1970) to try again to switch to the published segments of the recipe index. Set after an
-   * attempt that could not load all of them.
+   * Earliest time (ms since 1970) for the next attempt to switch to newly published segments. Set after a failed
+   * attempt.
    */
   retryAt: number;
   /** Time of the last failed attempt to load ingredient amounts (ms since 1970). */
@@ -66,21 +65,22 @@ export interface IndexMemory {
 }
 
 /**
- * Maximum number of recipes for which an isolate can build the index from the database. A larger index must be loaded
- * from KV.
+ * Maximum number of recipes in an index that an isolate builds from the database. A larger index must be loaded from
+ * KV.
  */
 const BUILD_MAX = 20_000;
-/** Delay (ms) after which the isolate again requests amounts that were missing in KV. */
+/** Delay (ms) before ingredient amounts that were missing in KV are requested again. */
 const AMOUNTS_RETRY_MS = 30_000;
-/** Number of recipes in the index above which an isolate has no memory for amounts (docs/answers/engine.md, Limits). */
+/**
+ * Number of recipes above which an isolate has no memory left for ingredient amounts (docs/answers/engine.md, Limits).
+ */
 const AMOUNTS_MAX = 900_000;
-/** Delay (ms) before the isolate asks KV again for missing segments of the recipe index. */
+/** Delay (ms) before index segments that were missing in KV are requested again. */
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
-/** State of the recipes at one moment, with only those recipes that changed after a given change. */
 interface Moment {
   readonly state: State;
   readonly reference: Reference;
@@ -89,9 +89,9 @@ interface Moment {
 }
 
 /**
- * Reads the state and the changed recipes with one database request.
- * @param since number of a change; 'published': the latest change in the current publication, if there is one; null:
- * reads all recipes
+ * Reads the database's state and the changed recipes in one round trip.
+ * @param since number of the change after which recipes are read; 'published': the latest change in the current
+ * publication, if there is one; null: read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   const published = '(select seq from recipe_index where segments is not null)';
@@ -107,8 +107,8 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // This read has no short timeout, only that of the whole load. Until it completes, searches have no copy of the
-  // recipe index, or only an outdated copy.
+  // This read has no short timeout, because searches cannot continue without its result. The timeout of the whole load
+  // applies.
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
@@ -120,8 +120,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
 }
 
 /**
- * Loads a copy of the index.
- * @param before the previous copy, whose valid parts are reused
+ * @param before previous index in memory, whose valid parts are reused
  * @param loaded further segments that are already in memory
  */
 export async function loadIndexMemory(
@@ -134,13 +133,12 @@ export async function loadIndexMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication of the recipe index, the first read already contains all later changes, so
-  // no second read is needed.
+  // If the base is the current publication, the first read already contains all later changes.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
-  // Load again if a correction of food labels was made in the meantime: segments of the recipe index with the new
-  // labels may already be published.
+  // Load again if food labels were corrected in the meantime, because segments with the new labels may already be
+  // published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return loadIndexMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
@@ -165,14 +163,13 @@ export async function loadIndexMemory(
   return memory;
 }
 
-/** True if the food labels in all segments of the recipe index have the given version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
   /**
-   * Published segments that a new copy of the index can use. Null if there are none, so that all recipes must be read
-   * from the database.
+   * Published segments for a new index in memory; null if there are none and all recipes must be read from the
+   * database.
    */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
@@ -180,10 +177,10 @@ interface Base {
 }
 
 /**
- * Chooses the segments that a new copy of the recipe index is based on. The segments of the previous copy are preferred
- * if they are recent enough, and are later replaced in the background. The next choices are the current publication, an
- * earlier publication, and finally no segments.
- * @param version required version of the labels
+ * Chooses the base of a new index in memory. The first choice is the base of the previous index if it is recent enough,
+ * which can be replaced later in the background. The next choices are the current publication, an earlier publication,
+ * and a base built from the database.
+ * @param version required version of the food labels
  */
 async function chooseBase(
   sources: Sources,
@@ -196,12 +193,12 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // Accept outdated labels if the recipe index is too large to be built from the database. Until it is published again,
-  // it can serve searches without a dietary filter.
+  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again, it
+  // serves only searches without a dietary filter.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
-  // Do not reuse segments from before a restore of the database, because they may contain changes that the database no
+  // After a restore of the database, do not reuse earlier segments. They may include changes that the database no
   // longer has.
   if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
     const { layers, baseSeq } = before;
@@ -227,10 +224,10 @@ async function chooseBase(
 const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
 
 /**
- * Switches a copy of the recipe index to the current publication while searches use the copy.
- * @param isWanted returns true while searches still use this copy
- * @returns the copy that searches must use from now on: the given copy, or a new copy that reuses its parts; null if a
- * segment was not available
+ * Switches an index in memory to the current publication, while searches use the index.
+ * @param isWanted returns false if searches no longer use this index
+ * @returns the index to use from now on: the given one, or a new one that reuses its parts; null if a segment was not
+ * available
  */
 export async function switchToPublication(
   sources: Sources,
@@ -254,7 +251,10 @@ export async function switchToPublication(
   return loadIndexMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
-/** Reads recipes again if the current reference data resolves their ingredient names differently. */
+/**
+ * Reads recipes again if the current reference data gives their ingredients a different canonical name or staple
+ * status.
+ */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
   const stale = new Set(layers.base.flatMap(({ segment }) => findOutdatedSegmentNames(segment, reference)));
@@ -271,9 +271,8 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
 }
 
 /**
- * Loads the missing amounts of the published segments in memory. Returns `gone` if KV does not have the amounts.
- * Returns `unreachable` if KV failed recently or if there is no memory for the amounts, so that searches must run
- * without them.
+ * Loads missing ingredient amounts. Returns `gone` if KV does not have them. Returns `unreachable` if KV failed
+ * recently or if there is no memory for amounts, so that searches must run without them.
  */
 export async function loadAmountsOfMemory(
   { kv, timeouts }: Sources,
@@ -283,8 +282,8 @@ export async function loadAmountsOfMemory(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments, not only those of segments without amounts. While ranges are being replaced,
-  // only a few segments lack amounts at a time.
+  // Count the recipes of all segments. While segments are replaced a few at a time, only these few lack amounts, so
+  // counting them alone would give too low a number.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';
@@ -306,16 +305,13 @@ export async function loadAmountsOfMemory(
 }
 
 /**
- * True if the database was restored to an earlier time (D1 Time Travel), because its latest change is older than that
- * of the copy in memory.
- * @param seq latest change of the copy before the state was read
+ * Returns true if the database was restored to an earlier time (D1 Time Travel): its latest change is older than the
+ * index in memory.
+ * @param seq latest change in memory before the state was read
  */
 export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
 
-/**
- * True if applying the change log is enough to bring the copy of the recipe index up to date, whichever segments are
- * published.
- */
+/** Returns true if the change log is enough to bring the index in memory up to date. */
 export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed
@@ -323,7 +319,7 @@ export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolea
 }
 
 /**
- * Applies changed recipes to a copy of the recipe index.
+ * Applies recipe changes to the index in memory.
  * @param rows current rows of the changed recipes; a recipe without a row was deleted
  */
 export function applyChanges(

@@ -1,9 +1,9 @@
 /**
- * Recipes that take part only in one user's searches, in addition to the public recipes.
+ * Adds a user's own recipes to the public recipes in this user's searches.
  *
- * Contract: a search with these recipes gives the same results as the reference code (src/domain/matching) gives for
- * all recipes together. The user's recipes form a shard of the recipe index that only that user's search sees. They
- * never enter the shared copy in memory, neither its segments nor its cached rows.
+ * Contract: the search returns the same results as the reference code (src/domain/matching) returns for all recipes
+ * together. The user's recipes are in a separate index segment that only this user's searches read. They never get into
+ * the shared memory.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -13,17 +13,15 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
 
-/** A user's own recipes, indexed with the reference data of one moment. */
 export interface PersonalRecipes {
-  /** The user's recipes as a shard of the recipe index. Null if the user has no recipes. */
+  /** Index segment with the user's recipes; null if there are none. */
   readonly shard: Shard | null;
-  /** Database rows for the result cards, by recipe ID. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 
 /**
- * The user's own recipes, with a restriction on public recipes. `only` has the IDs of the public recipes that may be
- * found. Null means that all may be found.
+ * A user's own recipes, and the IDs of the public recipes that the search may find (`only`). Null means that it may
+ * find all public recipes.
  */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
@@ -36,7 +34,7 @@ export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Refere
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
-/** Returns the shards that a search reads: the public recipes and the user's own recipes. */
+/** Returns the index segments that a search reads: those of public recipes and that of the user's own recipes. */
 export function addPersonalShard(
   shared: readonly Shard[],
   personal: PersonalSearch | null,
@@ -47,7 +45,7 @@ export function addPersonalShard(
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
-/** Restricts a shard of the recipe index to some of its recipes, by marking all other recipes as superseded. */
+/** Restricts an index segment to the given recipes, by marking all others as outdated. */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

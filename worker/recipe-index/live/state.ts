@@ -1,20 +1,17 @@
-/** State of the recipe index in the database: the published segments, and the number of the latest change. */
-
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
 
-/** The row of the table `recipe_index`, with the number of the latest change (`last`). */
+/** Row of the table `recipe_index`, with the number of the latest recipe change (`last`). */
 export interface State {
   readonly epoch: string;
   readonly reference: number;
-  /** Counter of changes to the nutrition of foods. Pages show this nutrition, but searches do not use it. */
+  /** Number of changes to the nutrition of foods. Only pages show this data, so searches ignore this number. */
   readonly nutrition: number;
   readonly segments: string | null;
   readonly seq: number;
   readonly trimmed: number;
   readonly last: number;
-  /** 1 if the database contains any recipe, else 0. */
   readonly filled: 0 | 1;
 }
 
@@ -29,43 +26,39 @@ export function parseState(result: D1Result | undefined): State {
   return state;
 }
 
-/**
- * Returns the version of all recipes as a text. The version changes with every change of a recipe or of the reference
- * data.
- */
+/** Returns a text that changes with every change of recipes or reference data. */
 export const formatStateVersion = ({
   epoch,
   reference,
   last,
 }: Pick<State, 'epoch' | 'reference' | 'last'>): string => `${epoch} ${reference} ${last}`;
 
-/** Reads only the version of all recipes. The query reads three rows, each by its key. */
+/** Reads the version of all recipes. The query is cheap: it finds three rows by their keys. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
   formatStateVersion(parseState(await db.prepare(SELECT_STATE).all()));
 
-/** Reads the version of all data that public pages show. While the version stays the same, no page changes. */
+/** Reads the version of all data on public pages. While the version is unchanged, cached pages are current. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
   const state = parseState(await db.prepare(SELECT_STATE).all());
   return `${formatStateVersion(state)} ${state.nutrition}`;
 }
 
-/** SQL query for the IDs of the recipes that changed after the change with the number ?1. */
+/** SQL: IDs of the recipes that changed after change number ?1. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 
 export const parseChangedIds = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
 
 /**
- * Returns the stored ingredient names that a segment of the recipe index resolves differently from the current
- * reference data. This happens if an alias or a staple was imported or removed after the segment was built.
+ * Returns the stored ingredient names whose canonical name or staple status has changed since the index segment was
+ * built. An import can add an alias or a staple, for example.
  *
- * Contract: a recipe of the segment that uses none of the returned names matches as if it were built now.
+ * Contract: a recipe of the segment with none of these names matches as if it were built now.
  */
 export function findOutdatedSegmentNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
-  /** Adds a name to the result, and every stored name that the segment of the recipe index resolved to this name. */
   const mark = (name: string) => {
     stale.add(name);
     for (const [stored] of sources.get(name) ?? []) stale.add(stored);

@@ -1,9 +1,8 @@
 /**
- * Lease that allows only one publisher of the recipe index at a time. The holder regularly renews the lease, in the
- * same batch in which it reads recipes. After another publisher has taken the lease, the previous holder can no longer
- * write.
+ * Lease that allows only one worker at a time to publish the recipe index. The holder renews the lease while it reads
+ * recipes. After another worker has taken the lease, the previous holder can no longer write.
  *
- * Contract: `follow` and `keep` write only while the lease is held, and check this in the same transaction.
+ * Contract: `follow` and `keep` write only while the lease is held. The same transaction checks this.
  */
 import { HOUR_MS } from '#domain/lib/time';
 import { failIf, isBatchGuardError } from '../../platform/db/batches.ts';
@@ -12,27 +11,21 @@ import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
 
 /**
- * Time (ms) after which another publisher can take a lease that was not renewed. Reading a page of recipes and building
- * a segment of the recipe index take only seconds.
+ * Time (ms) after which another worker may take a lease that was not renewed. The steps between renewals take only
+ * seconds.
  */
 const LEASE_MS = 60_000;
-/**
- * Minimum time in ms between renewals of the lease. The lease is not renewed with every page of recipes, because each
- * renewal is a database write.
- */
+/** Minimum time (ms) between renewals. Renewing more often would cost unneeded database writes. */
 const RENEWED_MS = 10_000;
-/**
- * Time (ms) for which earlier publications of the recipe index are kept, for isolates that cannot load the newest
- * publication yet.
- */
+/** Time (ms) for which earlier publications are kept, for isolates that cannot load the newest publication yet. */
 const RETENTION_MS = HOUR_MS;
 /**
- * Maximum number of change-log rows that one publication deletes. After a large import, the log has as many rows as
- * there are recipes.
+ * Maximum number of change-log rows that one publication deletes. After a large import, the log can have as many rows
+ * as there are recipes.
  */
 const TRIMMED_AT_ONCE = 50_000;
 
-/** Thrown if another publisher has taken the lease on the recipe index. */
+/** Thrown if another worker has taken the lease for publishing the recipe index. */
 export class LeaseLost extends Error {}
 
 const HELD = 'exists (select 1 from recipe_index where publisher = ?1)';
@@ -43,17 +36,13 @@ export class Lease {
   readonly #mark = crypto.randomUUID();
   #renewed = 0;
 
-  /**
-   * Creates a lease object for the recipe index. The lease is not taken yet.
-   * @param now returns the current time (ms since 1970)
-   */
   constructor(db: D1Database, now: () => number) {
     this.#db = db;
     this.#now = now;
   }
 
   /**
-   * Takes the lease on the recipe index, unless another publisher holds it.
+   * Takes the lease, unless another worker holds it.
    * @returns true if the lease is now held
    */
   async acquire(): Promise<boolean> {
@@ -80,8 +69,8 @@ export class Lease {
   }
 
   /**
-   * Reads rows, and renews the lease in the same batch if a renewal is due.
-   * @throws LeaseLost if another publisher has taken the lease
+   * Reads rows, and renews the lease if this is due.
+   * @throws LeaseLost if another worker has taken the lease
    */
   async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
     const isDue = this.#now() - this.#renewed >= RENEWED_MS;
@@ -91,8 +80,8 @@ export class Lease {
   }
 
   /**
-   * Records the progress of a full rebuild of the index.
-   * @throws LeaseLost if another publisher has taken the lease
+   * Stores the progress of a full rebuild of the index.
+   * @throws LeaseLost if another worker has taken the lease
    */
   async keep(building: Building): Promise<void> {
     const note = this.#db.prepare('update recipe_index set building = ?1').bind(JSON.stringify(building));
@@ -100,10 +89,9 @@ export class Lease {
   }
 
   /**
-   * Publishes the given segments of the recipe index, which contain every change up to `seq`. Also deletes old rows of
-   * the change log. It keeps the changes since the range segments were built, and the changes that isolates on an
-   * earlier publication need.
-   * @throws LeaseLost if another publisher has taken the lease
+   * Publishes index segments, which include every change up to `seq`. Also deletes old rows of the change log. Rows
+   * that earlier publications still need are kept.
+   * @throws LeaseLost if another worker has taken the lease
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {
     const db = this.#db;
@@ -138,8 +126,8 @@ export class Lease {
   }
 
   /**
-   * Runs statements in a transaction that fails if the lease on the recipe index is lost. The statements must be
-   * idempotent, because a retry may run them twice.
+   * Runs statements in a transaction that fails if the lease is lost. The statements must be idempotent, because a
+   * retry may run them twice.
    */
   async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     const held = failIf(this.#db, `not ${HELD}`, this.#mark);

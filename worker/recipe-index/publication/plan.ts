@@ -1,72 +1,63 @@
 /**
- * Plans the next step of publishing the recipe index. The plan needs no stored state besides the published segments and
- * the recorded progress, which show what is still missing. Publishing can therefore resume after an interruption at any
- * point. A newer change only adds steps.
+ * Plans how to publish the recipe index, one step at a time. A step is planned from the published segments and the
+ * recorded progress of a rebuild. Publishing can therefore continue after an interruption at any point.
  *
- * Contract: if nothing else changes, taking the planned steps one after the other ends after a finite number of steps.
+ * Contract: if nothing else changes, a finite number of steps completes the work.
  */
 import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
 export interface Sizes {
   /**
-   * Maximum number of recipes in a segment of the recipe index. Building a segment of 40,000 recipes temporarily takes
-   * about 70 MB of an isolate's 128 MB of memory. Smaller segments make searches slower. A segment must also stay below
-   * 25 MiB, the limit for a value in KV.
+   * Maximum number of recipes in an index segment. Building a segment of 40,000 recipes takes about 70 MB of an
+   * isolate's 128 MB of memory. KV allows at most 25 MiB per segment. Smaller segments make searches slower.
    */
   readonly segment: number;
-  /** Number of recipes that the publisher reads with a single database query. */
   readonly page: number;
-  /** Number of recipe changes since the last publication after which the next publication is due. */
+  /** Number of recipe changes after which the index is published again. */
   readonly due: number;
 }
 
 export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
-/** Progress of a full rebuild of the recipe index. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** ID of the last recipe in the segments of the recipe index that are already built. */
+  /** ID of the last recipe in the segments built so far. */
   readonly after: string;
 }
 
-/** State of the published recipe index in the database and in KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** Number of the latest recipe change that the published segments of the recipe index contain. */
   readonly seq: number;
   readonly last: number;
   readonly building: Building | null;
-  /** Version of the dietary labels that result from this code and the current corrections. */
+  /** Version of the food labels that the current code and corrections produce. */
   readonly labels: string;
-  /** Keys of segments of the recipe index that KV has lost. */
+  /** Keys of index segments that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
 export type PublicationStep =
-  /** Builds the next segment of a full rebuild of the recipe index. */
+  /** Builds the next segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Rebuilds the given neighbouring range segments of the recipe index as new segments. */
+  /** Rebuilds adjacent segments, each with all recipes of an ID range. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
-  /** Rebuilds the segment of changes from all changes after `since`. If nothing has changed, the segment is dropped. */
+  /** Builds the segment with all changes after `since`; without changes, drops this segment. */
   | { readonly kind: 'changes'; readonly since: number };
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/**
- * True if new segments of the recipe index can be added to the published segments. If not, a full rebuild is needed.
- */
+/** Returns true if the published segments can stay in use. Otherwise, a full rebuild is needed. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
-/** Returns the number of the latest change that all range segments contain. */
+/** Returns the number of the latest change that every range segment includes. */
 export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRange).map(({ seq }) => seq));
 
 /**
- * Returns the next step of publishing the recipe index, or null if nothing is due.
- * @param redone ranges (by `after`) that a full republication has already rebuilt, so that only the other ranges are
- * due; null if there is no full republication
+ * Returns the next step of publishing the index; null if nothing is due.
+ * @param redone if everything must be published again: the ranges (as in `after`) that are already done; otherwise null
  */
 export function planStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -83,8 +74,8 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // Maximum number of changes since the range segments were built. All these changes must fit into one segment of the
-  // recipe index. The maximum is lower for a small index, because rebuilding its ranges is cheap.
+  // Number of changes after which range segments are rebuilt. Until then, all changes must fit into one segment. A
+  // small index is rebuilt earlier, because its ranges are cheap to rebuild.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -97,7 +88,8 @@ export function planStep(
 }
 
 /**
- * Returns a range segment together with the next range segments, as long as their recipes fill at most half a segment.
+ * Returns a range segment and the segments that follow it, up to half the maximum size. Rebuilding them together merges
+ * small segments.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];

@@ -1,7 +1,3 @@
-/**
- * Builds segments of the recipe index from the recipes in the database, a page of recipes at a time, and stores them in
- * KV.
- */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
@@ -11,18 +7,16 @@ import { toIndexRecord } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-/** Source of the recipes, and destination of the built segments of the recipe index. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
-  /** Number of the latest recipe change when the publication step began. All rows that are read include this change. */
+  /** Number of the latest recipe change when the step began. All rows that the step reads include this change. */
   readonly last: number;
 }
 
-/** A segment of the recipe index that is being built, with the ingredient names that its recipes were stored with. */
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;
@@ -35,8 +29,8 @@ class Draft {
   }
 
   /**
-   * Adds a recipe to the segment that is being built.
-   * @returns true if a search can find the recipe; a recipe without required ingredients is left out
+   * Adds a recipe.
+   * @returns true if searches can find the recipe; a recipe without required ingredients is left out
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
@@ -66,14 +60,14 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fraction to which a segment of the recipe index is filled if further recipes follow. Without the free space, the
- * first new recipe in the segment's range would split the segment.
+ * Segments in a full rebuild are filled to this fraction. Without free space, the first recipe added to a segment's
+ * range would split the segment.
  */
 const FULL = 0.9;
 
 /**
- * Builds the segment of the recipe index that follows the ID `after` in a full rebuild. `rest` is the ID of the last
- * recipe that was read, or null if no recipes are left.
+ * Builds the next segment of a full rebuild, with the recipes after the ID `after`. `rest` is the ID of the last recipe
+ * that was read; null if no recipes are left.
  */
 export async function buildNextSegment(
   workshop: Workshop,
@@ -83,8 +77,8 @@ export async function buildNextSegment(
 }
 
 /**
- * Builds segments of the recipe index, of about the same size, from the recipes whose IDs come after `after`, up to and
- * including `upTo`. If `upTo` is null, all further recipes are included.
+ * Builds index segments of about equal size from the recipes after the ID `after`, up to and including `upTo`. If
+ * `upTo` is null, all further recipes are included.
  */
 export async function buildRange(
   workshop: Workshop,
@@ -135,10 +129,7 @@ async function build(
   return { segments, rest: null };
 }
 
-/**
- * Builds a segment of the recipe index from all recipes that changed after change number `since`. Returns null if
- * nothing changed.
- */
+/** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

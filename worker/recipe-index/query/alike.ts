@@ -1,7 +1,4 @@
-/**
- * Finds recipes that are similar to a given recipe, in the recipe index in memory. Only recipes that share a food with
- * the given recipe are examined.
- */
+/** Finds recipes that are similar to a given recipe. Only recipes that share a food with it are compared. */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isDeadRecipe } from '../filters/exclusions.ts';
@@ -17,20 +14,19 @@ import { findSlotsWithFoodOfEachSet, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
-  /** ID of the given recipe, which must not be listed as similar to itself. */
+  /** ID of the given recipe, which is left out of the result. */
   readonly id: string;
-  /** Foods that the given recipe requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Minimum similarity to the given recipe, from 0 to 1, for a recipe in the results. */
+/** Minimum similarity of a recipe in the result, from 0 to 1. */
 const SHARE_LEAST = 0.2;
 
 /**
- * Returns the recipes of the same kind of dish that are most similar to a recipe. The similarity is the total weight of
- * the foods that both recipes require, divided by the total weight of the foods that either recipe requires. Staples
- * are ignored. Equally similar recipes are sorted by ID.
+ * Returns the recipes that are most similar to a given recipe and are the same kind of dish. Similarity is the weight
+ * of the foods that both recipes require, divided by the weight of the foods that at least one of them requires.
+ * Staples are ignored. Equally similar recipes are sorted by ID.
  */
 export function findSimilarRecipes(
   shards: readonly Shard[],

@@ -1,11 +1,10 @@
 /**
- * Upper bounds of the score and the fit of recipes in a group of slots, by number of hits. A hit is a required
- * non-staple of a recipe that the user has, or has a substitute for.
+ * Upper bounds of the score and the fit (ranking value) of recipes, by group and number of hits. A hit is a required
+ * non-staple that the user has or can replace. A group has recipes with n non-staples and s staples.
  *
- * Contract: see docs/answers/engine.md, 'Exactness'. Consider any recipe of group (n, s) with at most `hits` hits. Its
- * score is at most `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of a recipe's fit
- * (ranking value) for used food, cuisine and urgency. `order` contains only pairs of group and hits that can reach the
- * minimum score of a result.
+ * Contract (docs/answers/engine.md, 'Exactness'): a recipe of a group with at most `hits` hits scores at most
+ * `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of its fit for used food, cuisine and
+ * urgency. `order` has only the pairs of group and hits that can reach the minimum score of a result.
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -17,23 +16,23 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
-// Computes the score of `src/domain/matching/score/exact.ts` without BigInt, for coverage in whole twentieths.
+// The same score as in `src/domain/matching/score/exact.ts`, computed without BigInt, for coverage in whole twentieths.
 //
 // Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the
-// product of the k tool factors. The digits after the whole points are computed four digits at a time, or all at once
-// if no tool is missing. Every intermediate result is an integer below 2^53, for which rounding down a floating-point
-// division is exact.
+// product of the factors of the k missing tools. The decimal places of the score are computed four at a time, or all at
+// once if no tool is missing. Every intermediate result is an integer below 2^53, so floating-point division followed
+// by rounding down is exact.
 
-/** Maximum number of missing tools in an exact score. With more tools, the products would exceed 53 bits. */
+/** Maximum number of missing tools. With more tools, the products would exceed 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** Powers of 40, by the number of missing tools. Reading a table is faster than `**`. */
+/** Powers of 40. Reading a table is faster than `**`. */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
- * Returns the score in trillionths.
+ * Returns the score in trillionths of a point. Weights are in quarters: 4 for a non-staple, 1 for a staple.
  * @param covered sum of weight times coverage (`Σ w·c`), in quarters × twentieths; at most 31 · 80 + 31 · 20
  * @param weight sum of weights (`Σ w`), in quarters; positive
  * @param factors product of the factors of the missing tools, each in fortieths
@@ -59,8 +58,8 @@ export function computeScore(
 }
 
 /**
- * Returns true if the score is at least `points`. The result equals `computeScore(…) >= points * POINT`, but
- * cross-multiplication is faster.
+ * Returns true if the score is at least `points`, like `computeScore(…) >= points * POINT`. Multiplying both sides is
+ * faster than dividing.
  */
 export function isScoreAtLeast(
   points: number,
@@ -77,31 +76,29 @@ export function isScoreAtLeast(
 }
 
 /**
- * Upper bounds of scores by the number of required non-staples (n) and staples (s). The bounds depend only on how well
- * the user's food covers the staples. All segments of the recipe index share them.
+ * Upper bounds of scores for recipes with n required non-staples and s staples. They depend only on how well the user's
+ * food covers the staples, so all index segments share them.
  */
 class ScoreBounds {
   /**
-   * Maximum total coverage (in twentieths) of a recipe's required staples, and minimum number of its missing staples.
-   * Both are indexed by the number of required staples.
+   * `#most` is the maximum total coverage (in twentieths) of a recipe's staples. `#missing` is the minimum number of
+   * its staples that are missing. Both are indexed by the number of required staples.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
-   * Index in `#rows` at which the bounds for n and s start. There is one bound for each number of hits (required
-   * non-staples that the user has, or has a substitute for) from 0 to n. An index of 0 means that these bounds are not
-   * computed yet.
+   * For each n and s, the start of their bounds in `#rows`; 0 if they are not computed yet. There is a bound for each
+   * number of hits (required non-staples that the user has or can replace) from 0 to n.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
-  /** Upper bounds of scores, for all n and s computed so far. A bound is 0 if the score is too low for a result. */
+  /** Upper bounds of scores; 0 if the score is too low for a result. */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
   /**
-   * Prepares the score bounds for searches that cover staples to a given extent.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the covered staples, in twentieths, in descending order
+   * @param staples coverage of the user's staples in twentieths, in descending order
    */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
@@ -148,24 +145,23 @@ class ScoreBounds {
   }
 }
 
-/** Maximum number of cached score bounds, one for each `toKitchenKind` key. The bounds for one key take about 20 KB. */
+/** Maximum number of cached `ScoreBounds`, which take about 20 KB each. */
 const KINDS_REMEMBERED = 16;
-/** Returns the score bounds for a key from `toKitchenKind`, from a cache if possible. */
 const scoreBounds = memoizeLru((kind) => {
   const [assumed = '', ...staples] = kind.split(' ');
   return new ScoreBounds(assumed === 'assumed', staples.map(Number));
 }, KINDS_REMEMBERED);
 
 /**
- * Returns a key for score bounds. Two searches share their bounds if they agree on assuming staples, and if their food
- * covers the staples to the same extent (in twentieths).
+ * Returns a key for cached score bounds. Two searches share their bounds if both or neither assume staples, and if
+ * their staples are equally covered (in twentieths).
  */
 const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Upper limit of a fit, used to combine a fit and a group into one number that sorts by descending fit. Numbers of this
- * form can be sorted without a comparison function.
+ * Greater than any fit (ranking value). `FIT_MOST - fit` sorts by descending fit. The group is added to the same
+ * number, so that sorting needs no comparison function.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -176,21 +172,13 @@ export class Bounds {
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits (required non-staples that the user has, or has a substitute for): the groups that can have
-   * this number, sorted by descending `getMaxFit`. The lists are stored one after the other.
+   * For each number of hits (required non-staples that the user has or can replace), the recipe groups that can have
+   * it, sorted by descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
-  /**
-   * Start of the list for each number of hits (required non-staples that the user has, or has a substitute for) in
-   * `order`, followed by the end of the last list.
-   */
+  /** Start of each list in `order`, by number of hits, followed by the end of the last list. */
   readonly starts: Uint32Array;
 
-  /**
-   * Computes the bounds of a segment of the recipe index.
-   * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the covered staples, in twentieths
-   */
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
     this.#groups = groups;
     this.#parts = most;
@@ -210,14 +198,13 @@ export class Bounds {
     );
   }
 
-  /** Size (bytes) of `order` and `starts`. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }
 
   /**
-   * Returns the maximum score (in trillionths) of a recipe in a group of slots. Returns 0 if recipes with this number
-   * of hits (required non-staples that the user has, or has a substitute for) cannot be results.
+   * Returns the maximum score (in trillionths) of a recipe in the group with this number of hits (required non-staples
+   * that the user has or can replace). Returns 0 if such a recipe cannot be a result.
    */
   of(group: number, hits: number): number {
     const at = computeGroupStart(group);
@@ -225,9 +212,9 @@ export class Bounds {
   }
 
   /**
-   * Returns the maximum sum of the two parts of a recipe's fit (ranking value) for completeness and score, in
-   * millionths. Returns 0 if recipes with this number of hits (required non-staples that the user has, or has a
-   * substitute for) cannot be results.
+   * Returns the maximum of two parts of a recipe's fit (ranking value), completeness and score, in millionths. `hits`
+   * is the number of required non-staples that the user has or can replace. Returns 0 if recipes with this number
+   * cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.of(group, hits);
@@ -237,8 +224,8 @@ export class Bounds {
   }
 
   /**
-   * Returns the minimum number of hits (required non-staples that the user has, or has a substitute for) that a recipe
-   * of the group needs to be a result. The number exceeds the group's n if no recipe of the group can be a result.
+   * Returns the minimum number of hits (required non-staples that the user has or can replace) for a result. If no
+   * recipe of the group can be a result, the returned number is greater than its number of non-staples.
    */
   fewestHits(group: number): number {
     const at = computeGroupStart(group);
@@ -247,8 +234,8 @@ export class Bounds {
 }
 
 /**
- * Maximum total size (bytes) of the cached bounds of all segments of the recipe index in an isolate. An index of a
- * million recipes has about thirty segments.
+ * Maximum total memory (bytes) for cached bounds in an isolate. An index of a million recipes has about thirty
+ * segments, each with its own bounds.
  */
 const REMEMBERED_BYTES = 2 * 2 ** 20;
 
@@ -257,20 +244,14 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** Cached bounds of all segments of the recipe index, oldest first. */
+/** Cached bounds of all index segments, oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 
-/** Cache of the bounds of one segment of the recipe index, for recent combinations of assumed and covered staples. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
   readonly #weakSelf = new WeakRef(this);
 
-  /**
-   * Returns cached bounds, or computes and caches them.
-   * @param key identifies which staples are assumed and covered
-   * @param make computes the bounds
-   */
   get(key: number | string, make: () => Bounds): Bounds {
     const known = this.#known.get(key);
     if (known !== undefined) return known;

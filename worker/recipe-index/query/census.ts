@@ -1,10 +1,10 @@
 /**
- * Counts the recipes that match a search, and the recipes that each filter rejects.
+ * Counts the recipes of an index segment that match a search, and those that each filter rejects.
  *
  * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
- * (src/domain/matching), for one segment of the recipe index. Every recipe is counted. Most recipes are decided 32 at a
- * time, because they have enough hits (required non-staples that the user has, or has a substitute for) for the minimum
- * score of 20 in any case, or too few to reach it. Only the remaining recipes are scored.
+ * (src/domain/matching). Every recipe is counted. Most recipes are decided 32 at a time, from the number of their
+ * required non-staples that the user has or can replace. With enough of them, a recipe certainly reaches the minimum
+ * score of 20; with too few, it cannot. Only the other recipes are scored.
  */
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -33,12 +33,12 @@ import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
 
 /**
- * Finds, for each group of recipe slots, the number of hits (required non-staples that the user has, or has a
- * substitute for) that guarantees the minimum score of 20 even if all other ingredients are missing.
+ * Finds how many hits (required non-staples that the user has or can replace) guarantee the minimum score of 20, even
+ * if all other ingredients are missing.
  */
 class Enough {
   readonly #plan: SegmentPlan;
-  /** Lowest coverage (in twentieths) that any of the counted ingredients has. */
+  /** Lowest coverage (in twentieths) of any food that counts as a hit. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -49,8 +49,8 @@ class Enough {
   }
 
   /**
-   * Returns the number of hits (required non-staples that the user has, or has a substitute for) that guarantees the
-   * minimum score in a group.
+   * Returns the number of hits (required non-staples that the user has or can replace) that guarantee the minimum score
+   * in a group of recipes.
    * @param tools number of tools that the recipe may lack
    */
   hits(group: number, tools: 0 | 1): number {
@@ -78,7 +78,10 @@ class Enough {
   }
 }
 
-/** Returns a bitmap of the recipe slots whose recipes reach the minimum score. Filters are not applied. */
+/**
+ * Returns a bitmap of the recipes that reach the minimum score, before filters. The bitmap has one bit per slot
+ * (position of a recipe in the segment).
+ */
 export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
@@ -110,7 +113,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // The recipe slots whose recipes lack at least one tool (`one`), and at least two tools (`two`).
+        // Recipes that lack at least one tool (`one`), and at least two tools (`two`), as one bit per recipe.
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -135,10 +138,6 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-/**
- * Scores the recipe in a slot. The result is in `slotResult`.
- * @param at index of the first number of the slot's group
- */
 function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
@@ -147,7 +146,7 @@ function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: nu
   else evaluateSlotAmounts(plan, portions, row, share, n, s);
 }
 
-/** Sets the bits of the recipes that require only staples, including at least one that the user typed. */
+/** Sets the bits of recipes that require only staples, at least one of which the user typed. */
 function addStaplesOnly(plan: SegmentPlan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -162,8 +161,8 @@ function addStaplesOnly(plan: SegmentPlan, portions: Portions | null, out: Int32
 }
 
 /**
- * Returns a bitmap of the slots whose recipes have an excluded ingredient, required or optional. Returns null if the
- * search excludes no ingredient.
+ * Returns a bitmap of the recipes with an excluded ingredient, even if it is optional; null if the search excludes no
+ * ingredient.
  */
 function excludedSlots(plan: SegmentPlan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
@@ -186,8 +185,7 @@ function excludedSlots(plan: SegmentPlan): Int32Array | null {
     }
   }
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Staples have neither bitmaps nor posting lists, so the staples at the end of every recipe's list of ingredients are
-  // checked.
+  // Staples have no bitmaps or posting lists, so check the staples at the end of every recipe's ingredients.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
@@ -209,7 +207,6 @@ function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Clears the bits of superseded recipes, which are marked in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -220,11 +217,10 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 }
 
 /**
- * Counts, for each filter, how many of the given recipe slots the filter rejects. Superseded recipes are not counted. A
- * slot is excluded if its recipe has an excluded ingredient or if the dietary filter rejects it. If the parameter
- * `excluded` is true, only the excluded slots are counted. If it is false, only all other slots are counted.
+ * Counts the recipes that each filter rejects. With `excluded`, counts only recipes that an excluded ingredient or the
+ * dietary filter rejects. Without it, counts only the others. Outdated copies of recipes are not counted.
  * @param counts the numbers are added to this object
- * @returns number of slots that pass every filter
+ * @returns number of recipes that pass every filter
  */
 function tally(
   { plan, dead, hidden }: Source,
@@ -261,7 +257,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // The slots of a group are sorted by ascending minutes, so all slots from `end` on exceed the time limit.
+      // The recipes of a group are sorted by minutes, so all recipes from `end` on exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
@@ -293,16 +289,16 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots result of `findSlotsAboveMinScore` for the available food without the excluded ingredients
- * @returns number of slots that pass the filters of `wishes`
+ * @param slots result of `findSlotsAboveMinScore` for the user's food without excluded ingredients
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
 }
 
 /**
- * Counts the recipes that the filters reject, except recipes that an excluded ingredient or the dietary filter rejects.
- * @param source its plan must be for the available food without the excluded ingredients
+ * Counts the recipes that each filter rejects, except recipes with an excluded ingredient and recipes that the dietary
+ * filter rejects.
+ * @param source prepared for the user's food without excluded ingredients
  * @param counts the numbers are added to this object
  */
 export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
@@ -310,9 +306,9 @@ export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
 }
 
 /**
- * Counts the recipes that an excluded ingredient or the dietary filter rejects. Also counts how many of these recipes
- * each other filter rejects.
- * @param source its plan must be for all available food
+ * Counts the recipes with an excluded ingredient and those that the dietary filter rejects. Also counts how many of
+ * them each other filter rejects.
+ * @param source prepared for all of the user's food
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {

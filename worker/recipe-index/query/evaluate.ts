@@ -1,10 +1,9 @@
 /**
- * Scores the recipe in one slot exactly.
+ * Scores a single recipe exactly.
  *
- * Contract: after `evaluate(plan, row, share, n, s)`, the fields of `slotResult` agree with `scorePrepared` for the
- * recipe. Without amounts, all coverage is in whole twentieths. With amounts, the coverage of an ingredient with a
- * known pantry amount comes from `computeIngredientCoverage` of src/domain/matching, which is called once per distinct
- * amount.
+ * Contract: the fields of `slotResult` agree with `scorePrepared`. Coverage of an ingredient says how much of it the
+ * user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
+ * `computeIngredientCoverage` of src/domain/matching is called once per ingredient and amount.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -36,35 +35,39 @@ import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
 import type { SegmentPlan } from './plan.ts';
 
 /**
- * Result for the recipe slot that was evaluated last. A single object is reused, so that a search allocates no memory
- * per recipe.
+ * Result for the recipe that was evaluated last. All evaluations reuse this object, so that a search allocates no
+ * memory per recipe.
  */
 export const slotResult = {
-  /** Weighted coverage of the recipe's ingredients. Unit: quarters × twentieths, or quarters × 1/WHOLE with amounts. */
+  /**
+   * Weighted coverage of the ingredients. Unit: quarters × twentieths; in a search with amounts, quarters × 1/WHOLE.
+   */
   covered: 0,
   weight: 0,
   missing: 0,
   used: 0,
-  /** Number of required staples that the user typed. Counted only if the recipe requires only staples. */
+  /** Number of required staples that the user typed. Only valid for a recipe without non-staples. */
   named: 0,
-  // `there` is the sum of share times coverage over all ingredients, and `shares` is the sum of their shares. Coverage
-  // is in twentieths, or in units of 1/WHOLE if the search takes amounts into account.
+  // `there` is the sum of share times coverage over all ingredients; `shares` is the sum of their shares. A share says
+  // how much of the dish an ingredient makes up. Coverage is in twentieths; in a search with amounts, in units of
+  // 1/WHOLE.
   there: 0,
   shares: 0,
   /**
-   * True if the ingredient with the greatest share of the dish is missing. If several ingredients have that share: true
-   * if any of them is missing.
+   * True if the main ingredient is missing. This is the ingredient with the greatest share of the dish; among equals,
+   * any of them.
    */
   lacksMain: false,
   /**
-   * Sum of the use weights of the available foods that the recipe uses. The use weight says how much using a food
-   * raises a recipe's rank. Each food counts once.
+   * Sum of the use weights of the user's foods in the recipe. A use weight says how much using a food raises a recipe's
+   * rank. Each food counts once.
    */
   use: 0,
-  /** Number of staples in the recipe that are assumed although not every household has them. */
+  /** Number of staples that are assumed to be available although not every household has them. */
   doubtful: 0,
   /**
-   * Number of ingredients that keep the recipe out of the result group 'cook now', and the rank of the last of them.
+   * Number of ingredients that keep the recipe out of the result group 'cook now', and the rank (number) of the last
+   * such ingredient.
    */
   blockers: 0,
   blocker: -1,
@@ -72,7 +75,7 @@ export const slotResult = {
 
 interface Portion {
   readonly covered: number;
-  /** Coverage that counts towards a complete dish, see `toFitCoverage`. */
+  /** Coverage that counts toward a complete dish (`toFitCoverage`). */
   readonly dish: number;
   readonly settled: boolean;
   readonly item: string | null;
@@ -83,8 +86,8 @@ interface Portion {
 }
 
 /**
- * Length of the arrays that are indexed by food number. A food with a higher number has no entry, so that each of its
- * uses counts separately (`addUse`).
+ * Size of the arrays below, by food number. Foods with higher numbers are not tracked, so each of their uses counts
+ * separately.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -92,8 +95,8 @@ const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
 /**
- * Records that a recipe uses an available food, and returns by how much this increases the sum of use weights (how much
- * using each food raises a recipe's rank). Several uses of the same food count as the use with the largest weight.
+ * Records that a recipe uses a food, and returns the increase of the recipe's total use weight. A use weight says how
+ * much using a food raises a recipe's rank. If a recipe uses a food several times, only the greatest weight counts.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -107,12 +110,12 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Coverage of ingredients by rank and required amount, cached during one search. */
+/** Cached coverage of ingredients (the part of the required amount that the user has), by ingredient and amount. */
 export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;
   readonly #known = new Map<number, Portion>();
-  /** Urgent (soon expiring) pantry items that the recipe evaluated last uses. */
+  /** Soon expiring pantry items that the last evaluated recipe uses. */
   readonly taken = new Set<string>();
 
   constructor(plan: SegmentPlan, amounts: Amounts) {
@@ -152,8 +155,8 @@ export class Portions {
 
 /**
  * Evaluates a recipe with n non-staples and s staples. The result is in `slotResult`.
- * @param row index in `rows` at which the recipe's ingredient ranks start
- * @param share index in `shares` at which the recipe's shares start
+ * @param row start of the recipe's ingredients in `rows`
+ * @param share start of the recipe's ingredient shares in `shares`
  */
 export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
@@ -214,8 +217,8 @@ export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: n
 }
 
 /**
- * Evaluates a recipe as `evaluateSlot` does, for a search with amounts. Also finds the ingredients that keep the recipe
- * out of the result group 'cook now', and the pantry items that the recipe uses.
+ * Evaluates a recipe like `evaluateSlot`, in a search with amounts. Also finds the ingredients that keep the recipe out
+ * of the result group 'cook now', and the pantry items that the recipe uses.
  */
 export function evaluateSlotAmounts(
   plan: SegmentPlan,
@@ -285,11 +288,10 @@ export function evaluateSlotAmounts(
   slotResult.named = names;
 }
 
-/** Precomputed values of `computeUsedIngredientsFit` for the sums that occur in most searches. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
 /**
- * Part of a recipe's fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. Separate tables for
- * savoury, sweet and neutral available food.
+ * Part of the fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. There is a table for savory food,
+ * one for sweet food, and one for food that is neither.
  */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
@@ -298,26 +300,25 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Part of a recipe's fit (ranking value) for missing tools, by number of missing tools that nothing replaces. A segment
- * of the recipe index has at most 31 tools.
+ * Part of the fit (ranking value) for missing tools that nothing replaces, by their number. An index segment has at
+ * most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-/** Returns `computeUsedIngredientsFit` of a sum of use weights, from a table if possible, which is faster. */
 export const lookUpUsesFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
 /**
- * Part of a recipe's fit (ranking value) for a complete dish, in millionths. `computeCompletenessFit` is quadratic, so
- * for a fraction of a dish its value is at most this maximum times the square of the fraction.
+ * Part of the fit (ranking value) for a complete dish, in millionths. The part for a fraction of a dish is at most this
+ * number times the square of the fraction.
  */
 const COMPLETE = computeCompletenessFit(1_000);
 
 /**
- * Returns an upper bound of the parts of a recipe's fit for used food and completeness, in millionths. The bound does
- * not hold for searches with amounts. It is faster than `evaluateSlot`, because it ignores staples and the quality of
- * substitutes.
- * @param staples upper bound of what staples add to the sum of use weights
+ * Returns an upper bound of two parts of a recipe's fit (ranking value), used food and completeness, in millionths. It
+ * is faster than `evaluateSlot`, because it ignores staples and the quality of substitutes. Not valid for searches with
+ * amounts.
+ * @param staples upper bound of the total use weight of the recipe's staples
  */
 export function computeMaxUseAndCompleteness(
   plan: SegmentPlan,
@@ -341,16 +342,12 @@ export function computeMaxUseAndCompleteness(
   return lookUpUsesFit(sum) + COMPLETE * complete * complete + 1;
 }
 
-/**
- * Returns the part of a recipe's fit (ranking value) that depends on its kind of dish.
- * @param kind position in `DISH_KINDS`
- */
 export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
 /**
- * Returns an upper bound of the parts of a recipe's fit for used food, kind of dish and assumed staples, in millionths.
- * The bound does not hold for searches with amounts.
+ * Returns an upper bound of three parts of a recipe's fit (ranking value), in millionths: used food, kind of dish, and
+ * assumed staples. Not valid for searches with amounts.
  * @param extraUse use weight that is added to that of the recipe
  */
 export function computeMaxUseAndKind(
@@ -375,7 +372,7 @@ export function computeMaxUseAndKind(
 
 /**
  * Returns the fit (ranking value) of the recipe in `slotResult`, in millionths, without the parts for score, cuisine
- * and urgency. The missing tools are those that `findLackingTools` found last.
+ * and urgency. Uses the missing tools that `findLackingTools` found last.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = slotResult;
@@ -393,12 +390,12 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of a recipe's fit (ranking value) for the missing tools that `findLackingTools` found last. */
+/** Returns the part of the fit (ranking value) for missing tools. Uses the tools that `findLackingTools` found last. */
 export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
- * Finds the tools that the recipe in a slot needs but the user lacks. Stores the result for later calls, such as of
- * `computeSlotScore`.
+ * Finds the tools that a recipe needs and the user lacks. Later calls, for example of `computeSlotScore`, use the
+ * result.
  */
 export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
@@ -414,7 +411,7 @@ export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number
   }
 }
 
-/** True if the recipe in a slot needs a tool that the user lacks, even if a different tool can replace it. */
+/** Returns true if a recipe needs a tool that the user lacks, even if a different tool can replace it. */
 export function lacksTools(plan: SegmentPlan, slot: number): boolean {
   findLackingTools(plan, slot);
   return tools.count > 0;
@@ -423,8 +420,8 @@ export function lacksTools(plan: SegmentPlan, slot: number): boolean {
 const factorList = () => tools.list.slice(0, tools.count);
 
 /**
- * Returns the score of the recipe in `slotResult`, in trillionths. The missing tools are those that `findLackingTools`
- * found last.
+ * Returns the score of the recipe in `slotResult`, in trillionths. Uses the missing tools that `findLackingTools` found
+ * last.
  */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
@@ -434,7 +431,10 @@ export function computeSlotScore(amounts: boolean): number {
   return computeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** Factor that exceeds the rounding error of a few floating-point operations, so that an upper bound stays valid. */
+/**
+ * Factor that is greater than the rounding error of a few floating-point operations, so that an upper bound stays
+ * valid.
+ */
 const MARGIN = 1 + 1e-12;
 
 /** Returns an upper bound of `computeSlotScore` that is cheap to compute. */
@@ -444,7 +444,10 @@ export function computeMaxScore(amounts: boolean): number {
   return applyToolPenalties((covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight));
 }
 
-/** Returns an upper bound of a score after the penalties for the missing tools that `findLackingTools` found last. */
+/**
+ * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Uses the missing tools
+ * that `findLackingTools` found last.
+ */
 export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
@@ -467,8 +470,8 @@ const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that a recipe uses, in
- * millionths. Each item counts once.
+ * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
+ * counts once.
  */
 export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: number): number {
   const { rows } = plan.segment;
@@ -485,8 +488,8 @@ export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: nu
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the urgent (soon expiring) pantry items that
- * `evaluateSlotAmounts` found, in millionths.
+ * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotAmounts`
+ * found, in millionths.
  */
 export function computeUrgencyFit(plan: SegmentPlan, portions: Portions): number {
   let points = 0;

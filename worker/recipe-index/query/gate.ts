@@ -1,8 +1,8 @@
 /**
- * Keeps the list of the best recipes, and checks which recipes enter the list.
+ * Decides which recipes enter the list of the best results.
  *
- * Contract: `consider` offers a recipe to the `Top` exactly if the reference code (src/domain/matching) would return
- * the recipe and the list has room for it. `couldEnter` rules out only recipes that the list would not accept
+ * Contract: `consider` adds a recipe to the list exactly if the reference code (src/domain/matching) would return it
+ * and it is good enough for the list. `couldEnter` rules out only recipes that are not good enough
  * (docs/answers/engine.md, 'Exactness').
  */
 import { SCORE_MIN } from '#domain/matching/limits';
@@ -30,14 +30,14 @@ import {
 import type { SegmentPlan } from './plan.ts';
 
 interface TopEntry {
-  /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
+  /** Fit (ranking value) in millionths, including the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
   readonly preferred: boolean;
   /**
-   * Number of the recipe's segment among the segments of this search. The number is -1 for a recipe that is not in a
-   * slot of any segment, and then `id` is the ID of the recipe.
+   * Number of the index segment that contains the recipe. -1 for a recipe that does not fit the compact format and is
+   * scored separately; it has an `id` instead.
    */
   readonly segment: number;
   readonly ordinal: number;
@@ -47,9 +47,8 @@ interface TopEntry {
 /**
  * List of the best recipes so far, at most `limit`, in the order of `compareResults`.
  *
- * Contract: if the list is full, `fit`, `used` and `minutes` are those of its last recipe. While the list has room,
- * `fit` is lower than that of any recipe. A recipe that ranks below the last recipe need not be offered, but `offer`
- * accepts any recipe.
+ * Contract: `fit`, `used` and `minutes` are those of the last recipe in a full list. Recipes that rank below it need
+ * not be offered, but may be. While the list has room, `fit` is lower than that of any recipe.
  */
 export class Top {
   readonly limit: number;
@@ -60,10 +59,9 @@ export class Top {
   minutes = 0;
 
   /**
-   * Creates an empty list.
    * @param limit maximum number of recipes
-   * @param getEntryId returns the ID of the recipe at a position in a segment of the recipe index; used to sort equally
-   * good recipes of different segments
+   * @param getEntryId returns the ID of a recipe in an index segment; IDs decide the order of equally good recipes from
+   * different segments
    */
   constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
@@ -98,15 +96,14 @@ export class Top {
   }
 }
 
-/** Preferred cuisines of a search, as codes and bitmaps of one segment of the recipe index. */
+/** The user's preferred cuisines, as codes and bitmaps of one index segment. */
 export interface Preferred {
-  /** 1 if the search prefers a cuisine, else 0. Indexed by cuisine code. */
+  /** 1 for a preferred cuisine, else 0, by cuisine code. */
   readonly codes: Uint8Array;
-  /** Starts of the bitmaps of the preferred cuisines. Null if one of these cuisines has no bitmap. */
+  /** Starts of the bitmaps of the preferred cuisines; null if any of them has no bitmap. */
   readonly bitmaps: readonly number[] | null;
 }
 
-/** Looks up the preferred cuisines in a segment of the recipe index. Returns null if the search prefers no cuisine. */
 export function findPreferredCuisines(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
@@ -127,26 +124,22 @@ export function findPreferredCuisines(
 }
 
 /**
- * The recipes that one pass over a segment of the recipe index considers. If no cuisine is preferred, the pass
- * considers all recipes.
+ * Recipes to consider in one pass. Recipes of preferred cuisines are considered in a separate pass. If no cuisine is
+ * preferred, one pass considers all recipes.
  */
 export interface Side {
   readonly preferred: Preferred | null;
-  /**
-   * 1 if the pass over the segment considers only recipes of a preferred cuisine. 0 if it considers only all other
-   * recipes.
-   */
+  /** 1 for the pass over recipes of preferred cuisines; 0 for the pass over all other recipes. */
   readonly wanted: 0 | 1;
 }
 
 export interface Source extends RecipeMarks {
-  /** Number of the segment of the recipe index among the segments of this search. */
   readonly number: number;
   readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;
   /**
-   * Bits of the recipes that a later segment supersedes, by position in the sorted IDs. Null if there are no such
-   * recipes.
+   * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
+   * there are none.
    */
   readonly dead: Uint32Array | null;
 }
@@ -155,9 +148,7 @@ export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;
-  /**
-   * Upper bound of the parts of a recipe's fit (ranking value) for cuisine and urgency, for all recipes of this pass.
-   */
+  /** Upper bound, for all recipes of this pass, of two parts of the fit (ranking value): cuisine and urgency. */
   readonly extra: number;
   readonly #preference: number;
   readonly #portions: Portions | null;
@@ -173,8 +164,9 @@ export class CandidateGate {
   }
 
   /**
-   * True if a recipe with this number of hits (required non-staples that the user has, or has a substitute for), and
-   * with a fit of at most `bound`, could enter the list of the best recipes.
+   * Returns true if a recipe could enter the list of the best recipes.
+   * @param bound upper bound of the recipe's fit (ranking value)
+   * @param hits number of required non-staples that the user has or can replace
    */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;
@@ -182,11 +174,11 @@ export class CandidateGate {
   }
 
   /**
-   * Scores the recipe in a slot and offers it to the list of the best recipes, unless a filter or a bound rules it out.
-   * @param row index in `rows` at which the recipe's ingredient ranks start
-   * @param share index in `shares` at which the recipe's shares start
-   * @param rest upper bound of the parts of the recipe's fit for completeness, score, cuisine and urgency
-   * @param scoreBound upper bound of the recipe's score if no tool is missing
+   * Scores a recipe and offers it to the list of the best recipes, unless a filter or a bound rules it out.
+   * @param row start of the recipe's ingredients in `rows`
+   * @param share start of the recipe's ingredient shares in `shares`
+   * @param rest upper bound of the parts of the fit (ranking value) for completeness, score, cuisine and urgency
+   * @param scoreBound upper bound of the score if no tool is missing
    */
   consider(
     slot: number,
@@ -213,7 +205,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     findLackingTools(plan, slot);
-    // Check the bound for used food first, because it is cheap to compute and decides most cases.
+    // Check this bound first. It is cheap to compute and rules out most recipes.
     if (portions === null) {
       const most = computeMaxUseAndKind(plan, row, n, s, kind) + getLackingToolsFit() + rest;
       if (most < top.fit) return;

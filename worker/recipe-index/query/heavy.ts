@@ -1,47 +1,48 @@
 /**
- * Counts, for each recipe, how many heavy foods it uses, up to three. Heavy foods are the available foods with the
- * greatest use weight.
+ * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. The use weight of a food says how much using the
+ * food raises a recipe's rank. Heavy foods are the user's foods with the greatest use weights. For example, meat weighs
+ * ten times as much as parsley.
  *
- * A hit is a required non-staple of a recipe that the user has, or has a substitute for. The number of hits alone says
- * little about the use weight (how much using the foods raises the recipe's rank), because meat weighs ten times as
- * much as parsley. The ingredients that count as hits are therefore divided into heavy and light ingredients, and each
- * recipe slot is in one of four classes: 0, 1, 2, or at least 3 heavy hits.
+ * A hit is a required non-staple that the user has or can replace. The number of hits alone gives a poor upper bound of
+ * a recipe's total use weight. The number of heavy foods among the hits makes it more precise.
  *
- * Contract: for each number of hits and each number of heavy hits, `sums` has an upper bound of the use weights. The
- * non-staples of a recipe with these numbers never add more than the bound to the recipe's sum of use weights.
+ * Contract: `sums` has an upper bound of the total use weight of a recipe's non-staples, for each number of hits and of
+ * heavy foods.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
 import { findFirstAtLeast } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** Number of classes of recipes by the heavy foods that they use: none, one, two, and three or more. */
+/**
+ * Number of classes of recipes: with no, one, two, or at least three heavy foods (foods whose use raises a recipe's
+ * rank most).
+ */
 export const HEAVY_LEVELS = 4;
 
 /**
- * A food is heavy if its use weight (how much using it raises a recipe's rank) is at least this fraction of the
- * greatest use weight.
+ * A food is heavy if its use weight is at least this fraction of the greatest use weight. A use weight says how much
+ * using a food raises a recipe's rank.
  */
 const HEAVY_FROM = 0.5;
 
 export interface Heavy {
   readonly bitmaps: readonly number[];
-  /** Ranks of the counted heavy ingredients that have no bitmap. */
   readonly sparse: readonly number[];
   /**
-   * Upper bound of the sum of use weights (how much each used food raises a recipe's rank). Indexed by number of hits
-   * (required non-staples that the user has, or has a substitute for), then by number of heavy foods among them
-   * (`HEAVY_LEVELS`).
+   * Upper bounds of a recipe's total use weight (how much the used foods raise its rank). Indexed by number of hits
+   * (required non-staples that the user has or can replace), then by number of heavy foods among them (up to
+   * `HEAVY_LEVELS` - 1).
    */
   readonly sums: Float64Array;
 }
 
 /**
- * Divides the counted ingredients of a search into heavy and light ingredients, by their use weight (how much using
- * them raises a recipe's rank).
- * @param ranks ranks of the counted ingredients
- * @param uses upper bound of the use weight of each of these ingredients
- * @param sums upper bound of the total use weight of any of these ingredients, by number of ingredients
+ * Finds the heavy ingredients, which have the greatest use weights. A use weight says how much using a food raises a
+ * recipe's rank.
+ * @param ranks ranks (numbers) of the ingredients that the user has or can replace
+ * @param uses upper bound of each ingredient's use weight
+ * @param sums upper bound of the total use weight, by number of ingredients
  */
 export function findHeavyIngredients(
   segment: Segment,
@@ -84,8 +85,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Bitmaps of the recipe slots that use at least one, two and three heavy foods. Valid only for groups that were
-   * passed to `look`.
+   * Bitmaps of the recipes that use at least one, two and three heavy foods (foods that raise a recipe's rank most).
+   * Valid only for recipe groups that were passed to `look`.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;
@@ -110,7 +111,10 @@ export class HeavyHits {
     this.#known = groupsKnown.fill(0, 0, groups);
   }
 
-  /** Counts the heavy foods of the recipes in the bitmap words of a group. Does nothing if they are already counted. */
+  /**
+   * Counts the heavy foods (foods that raise a recipe's rank most) in the recipes of a group, unless they are already
+   * counted.
+   */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;
     this.#known[group] = 1;

@@ -1,10 +1,9 @@
 /**
- * Tables of a segment of the recipe index, indexed by ingredient rank: how well the available food covers each
- * ingredient, and reference data.
+ * Tables of an index segment with a value for each ingredient, for example how much of it the user has (its coverage).
  *
- * Contract: for every rank, the tables agree with `computeIngredientCoverage` of src/domain/matching for an ingredient
- * without an amount. All searches of a segment share the tables: `createSegmentPlan` sets the values that depend on its
- * search, and `releaseSegmentPlan` restores them. There must be no `await` between the two calls.
+ * Contract: the tables agree with `computeIngredientCoverage` of src/domain/matching for an ingredient without an
+ * amount. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
+ * `releaseSegmentPlan` resets them. Between the two calls, there must be no `await`.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';
 import { computeToolFactor, toPenaltyTwentieths } from '#domain/matching/score/exact';
@@ -23,24 +22,21 @@ import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
 export interface LackingTools {
-  /** Mask with a bit for each tool that the user lacks. */
+  /** Bit mask of the tools that the user lacks. */
   readonly mask: number;
-  /** Start of the bitmap of each tool that the user lacks, in `bitmaps`. */
+  /** For each tool that the user lacks, the start of its bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /** Factor by which each tool that the user lacks lowers the score, in fortieths. */
+  /** For each tool that the user lacks, the factor that lowers a recipe's score, in fortieths. */
   readonly factors: Uint8Array;
 }
 
 /**
- * Marks a group of recipe slots whose matching ingredients are not counted yet. The value exceeds the number of
- * matching ingredients of any recipe.
+ * Marks a group of recipes whose hits (required non-staples that the user has or can replace) are not counted yet.
+ * Greater than any possible count.
  */
 export const UNKNOWN_RANK = 255;
 
-/**
- * Maximum number of entries in each cache of a segment of the recipe index: the cache of missing tools, and the cache
- * of slots within a time limit. Bounds have a separate limit (bounds.ts).
- */
+/** Maximum number of entries in each of a segment's caches for missing tools and time limits. */
 const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -57,10 +53,7 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/**
- * Values that depend on a segment of the recipe index and on one version of the reference data. They are cached for
- * later searches.
- */
+/** Cached values that depend on an index segment and on one version of the reference data. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -68,7 +61,7 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** Missing tools for the last set of tools. A search looks up its tools once per segment of the recipe index. */
+  /** Missing tools of the last search. Several segments are searched with the same tools. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
@@ -77,19 +70,18 @@ class Binding {
     this.#rankOf = rankOf;
   }
 
-  /** Returns the ranks of the ingredients that the given ingredient can replace under the substitution rules. */
+  /** Returns the ranks (numbers) of the ingredients that an ingredient can replace. */
   findReplaceableRanks(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // Do not cache the result for a name that can replace nothing, because the number of these names is unlimited.
+    // Do not cache names that can replace nothing. Users can enter any number of them.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
     return ranks;
   }
 
-  /** Returns the greatest weight of any ingredient in the segment of the recipe index. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
       (most, name) => Math.max(most, this.#knowledge.getFoodWeight(name)),
@@ -127,58 +119,57 @@ class Binding {
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
   /**
-   * Coverage of an ingredient in twentieths. If the ingredient is not available: 18 for an assumed staple, 0 for all
-   * other ingredients.
+   * Coverage of each ingredient in twentieths: 20 if the user has it, or less for a substitute. If the user has
+   * neither: 18 for an assumed staple, else 0.
    */
   readonly covered: Uint8Array;
   /**
-   * 1 if an ingredient is available or assumed, else 0. Any other ingredient keeps a recipe out of the result group
-   * 'cook now'.
+   * 1 if the ingredient is available or assumed, else 0. Other ingredients keep a recipe out of the result group 'cook
+   * now'.
    */
   readonly settled: Uint8Array;
-  /** Number of the urgent (soon expiring) pantry item that is used for the ingredient. 0: none. */
+  /** Number of the soon expiring pantry item that is used for the ingredient; 0 if there is none. */
   readonly item: Uint16Array;
-  /** 1 if the ingredient is available in a known amount, else 0. */
+  /** 1 if the user has entered the available amount, else 0. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
-   * Coverage of an ingredient, as in `covered`, but 0 if the substitute makes the recipe a different dish
-   * (`toFitCoverage`).
+   * Coverage in twentieths, like `covered`, but 0 for a substitute that would make a different dish (`toFitCoverage`).
    */
   readonly dish: Uint8Array;
   /**
-   * Use weight of the food that is used for the ingredient (`computeUsedWeight`), if there is enough of the food. The
-   * use weight says how much using a food raises a recipe's rank.
+   * Use weight of the food that is used for the ingredient, if there is enough (`computeUsedWeight`). It says how much
+   * using the food raises a recipe's rank.
    */
   readonly use: Uint16Array;
   /**
-   * Number of the available food that is used for the ingredient. 0: none. With this number, a food that is used twice
-   * is counted once.
+   * Number of the user's food that is used for the ingredient; 0 if there is none. Two ingredients with the same number
+   * use the same food, which then counts once.
    */
   readonly thing: Uint16Array;
   /** 1 for a staple that is assumed although not every household has it, else 0. */
   readonly doubtful: Uint8Array;
-  /** 1 for a staple if the search uses a food for it that the user typed, else 0. */
+  /** 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** 1 if the current search has set the values of this ingredient rank, else 0. */
+  /** 1 if the current search has set values for this ingredient, else 0. */
   readonly touched: Uint8Array;
   /**
-   * Upper bound of the hits (required non-staples that the user has, or has a substitute for) in each group of recipe
-   * slots. `UNKNOWN_RANK` until the hits are counted.
+   * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);
+   * `UNKNOWN_RANK` until they are counted.
    */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** 1 for an ingredient that every household has, else 0. Indexed by ingredient rank. */
+  /** 1 for an ingredient that every household has, such as water, else 0. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * Cached results of `endsWithin`: for each group of recipe slots, the slot after the last recipe within a time limit.
-   * The key is twice the position of the maximum minutes, plus one if unknown minutes are included.
+   * Cached results of `endsWithin`. The key is twice the position of the time limit in the list of minutes, plus one if
+   * unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
-  /** For each chunk of bitmap words, the first group that has a recipe slot in it. */
+  /** For each chunk (part) of the segment, the first group with a recipe in it. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {
@@ -218,22 +209,20 @@ export class Tables {
   }
 
   /**
-   * Returns the bounds of scores and fits for a search. They depend only on how well staples are covered, so they are
-   * cached.
+   * Returns the upper bounds for a search, which depend only on how well staples are covered.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the covered staples in twentieths, in any order
+   * @param staples coverage of the user's staples in twentieths, in any order
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
-    // In most searches, every available staple is fully covered. The number of staples is then enough as a key for
-    // their bounds.
+    // Usually, all of the user's staples are fully covered. Their number is then enough as a cache key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));
   }
 
   /**
-   * Returns, for each group of recipe slots, the slot after the last recipe within a time limit.
-   * @param most maximum position in the list of minutes
+   * Returns, for each group of recipes, the position after the last recipe within a time limit.
+   * @param most maximum position in the sorted list of minutes
    * @param unknown true to include recipes with unknown minutes
    */
   endsWithin(most: number, unknown: boolean): Int32Array {
@@ -273,7 +262,7 @@ export function getKitchenTables(segment: Segment): Tables {
   return segmentTables;
 }
 
-/** Makes a segment of the recipe index use the tables of another segment, from which it differs only in its labels. */
+/** Lets an index segment use the tables of another segment that differs only in its food labels. */
 export const shareKitchenTables = (segment: Segment, of: Segment): void =>
   void tables.set(segment, getKitchenTables(of));
 
@@ -285,7 +274,6 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-/** Position in the list of minutes that means 'no time limit'. */
 const ANY_MINUTES = 65_535;
 
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {

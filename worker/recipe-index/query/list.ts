@@ -1,10 +1,9 @@
 /**
- * Finds the recipes of public lists in the recipe index in memory.
+ * Finds the recipes of public lists, such as 'Thai dishes in 20 minutes'.
  *
- * Contract: `listRecipes` finds exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the
- * order of `compareListed`. It also counts these recipes by cuisine and by required non-staple. Nothing is cached
- * between calls. A call reads a few numbers per recipe. If the list is restricted to foods, only recipes that require
- * these foods are read.
+ * Contract: `listRecipes` returns exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the
+ * order of `compareListed`. Nothing is cached. A call reads a few numbers of each recipe. If the list requires foods,
+ * it reads only recipes with these foods.
  */
 import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -25,14 +24,13 @@ import type { Shard } from './query.ts';
 export interface ListedRecipes {
   readonly total: number;
   readonly ids: readonly string[];
-  /** Number of recipes on the list by cuisine, and by food. */
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
 }
 
 /**
- * Sort key of a listed recipe. Lists are sorted by kind of dish with meals first, then by time. Recipes without a time
- * come last in their kind.
+ * Sort key of a recipe on a list: by kind of dish (meals first), then by minutes. Recipes with unknown minutes come
+ * last in their kind.
  */
 interface Placed {
   readonly kind: number;
@@ -53,10 +51,7 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /**
-   * Returns the number of recipes for each name, with the most frequent names first. Equally frequent names are sorted
-   * alphabetically.
-   */
+  /** Counts by name, greatest count first. Equal counts are sorted by name. */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }
@@ -65,7 +60,7 @@ class Tally {
 /**
  * Finds the recipes of a list, and returns the IDs of one page.
  * @param from number of recipes to skip
- * @param most maximum number of IDs to return
+ * @param most maximum number of IDs
  */
 export function listRecipes(
   shards: readonly Shard[],
@@ -102,7 +97,6 @@ export function listRecipes(
   return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
 }
 
-/** Returns the number of recipes that require at least one of these foods. */
 export function countRecipesWithAnyFood(
   shards: readonly Shard[],
   names: ReadonlySet<string>,
@@ -112,8 +106,8 @@ export function countRecipesWithAnyFood(
 }
 
 /**
- * Combines a recipe's kind, minutes and position in the sorted IDs into one number. Within a segment of the recipe
- * index, these numbers sort in the order of `compareListed`.
+ * Combines a recipe's kind, minutes and position among the sorted IDs into one number. Sorting these numbers gives the
+ * order of `compareListed`.
  */
 const encodeKey = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
@@ -127,13 +121,9 @@ function decodePlace(segment: Segment, key: number): Placed {
   };
 }
 
-/**
- * Recipe slots of a shard of the recipe index whose recipes belong to a list, with counts by cuisine and by ingredient.
- */
 class ListedSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
-  /** Number of listed recipes that require each non-staple, by ingredient rank. */
   readonly byRank: Uint32Array;
 
   constructor({ segment, dead }: Shard, conditions: ListConditions) {
@@ -169,16 +159,14 @@ class ListedSlots {
   }
 }
 
-/** Conditions of a recipe list, converted to codes and positions of a segment of the recipe index. */
 class SlotConditions {
   readonly #segment: Segment;
-  /** Code of the cuisine that the list requires. -1: any cuisine. */
+  /** Code of the required cuisine; -1 for any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
-  /** Mask with a bit for each kind of dish that the list allows. */
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
-  /** For each set of tools, true if the recipe list allows it. Null: any tools are allowed. */
+  /** For each set of tools that recipes require, true if the list allows it; null if all tools are allowed. */
   readonly #tools: readonly boolean[] | null;
   readonly #without: number;
   readonly #never: boolean;
@@ -221,8 +209,8 @@ export const hasBit = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /**
- * Returns a bitmap of the recipe slots whose recipes require at least one food of each set. Returns null if there are
- * no sets.
+ * Returns a bitmap of the recipes that require at least one food of each set; null if there are no sets. The bitmap has
+ * one bit per slot (position of a recipe in the segment).
  */
 export function findSlotsWithFoodOfEachSet(
   segment: Segment,
@@ -238,8 +226,8 @@ export function findSlotsWithFoodOfEachSet(
 }
 
 /**
- * Sets a bit for every recipe slot whose recipe requires a given non-staple.
- * @param rank rank of the non-staple; -1 if the segment of the recipe index does not contain it
+ * Sets the bits of all recipes that require a non-staple.
+ * @param rank rank (number) of the non-staple; -1 if the segment does not contain it
  */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,

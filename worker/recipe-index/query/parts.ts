@@ -1,9 +1,9 @@
 /**
- * Collects the parts of groups of recipe slots that are in one chunk of bitmap words. Computations that examine every
- * recipe use these parts.
+ * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of an index segment. Computations over
+ * all recipes go through a segment chunk by chunk.
  *
- * Contract: `collect` fills the lists and counts the hits (counted ingredients that a recipe requires) in the chunk.
- * The lists are valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
+ * Contract: `collect` fills the lists, and counts the hits (foods of a given set that a recipe requires). The lists are
+ * valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -15,22 +15,22 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Number of the chunk's first bitmap word. */
+  /** Index of the chunk's first word in a bitmap. */
   word: 0,
   group: list(),
   first: list(),
   end: list(),
   /**
-   * Minimum number of hits (counted ingredients that a recipe requires) of a recipe slot, by part of a group. Slots
-   * with fewer hits are not in the mask.
+   * Minimum number of hits (foods of a given set that a recipe requires) for each part of a group. Recipes with fewer
+   * hits are not in `mask`.
    */
   least: list(),
   mask: list() as Int32Array,
   /**
-   * Collects the parts of groups of recipe slots in a chunk.
-   * @param ends end of the relevant slots of each group
-   * @param leastHits returns the minimum number of hits (counted ingredients that a recipe requires) in a group; a
-   * number above the group's n leaves the group out
+   * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of the segment.
+   * @param ends end of the relevant recipes of each group
+   * @param leastHits returns the minimum number of hits (counted foods that a recipe requires) for a group; if it
+   * exceeds the number of required non-staples, the group is left out
    */
   collect(
     segment: Segment,
@@ -64,17 +64,16 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a mask of the recipe slots in the collected parts that have at least a given number of hits (counted
-   * ingredients that a recipe requires).
-   * @param hits returns the minimum for a part; if it exceeds the group's n, no slot of the part is in the mask
+   * Returns a bit mask of the recipes with enough hits (counted foods that a recipe requires).
+   * @param hits returns the minimum number of hits for a part of a group; if it exceeds the number of required
+   * non-staples, the mask has no recipe of the part
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Clear the part's mask here. The kernel cannot do this, because its five bit planes cannot represent a minimum
-      // above 31.
+      // The kernel cannot compare with a minimum above 31, because counts have five bits. Clear the mask here.
       if (hits(part) <= getNonStapleCount(groups, computeGroupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

@@ -1,8 +1,8 @@
 /**
- * Prepares a search of one segment of the recipe index: sets the tables, converts the filters to positions, and finds
- * the bounds.
+ * Prepares a search of an index segment: sets the segment's tables, converts the filters to positions in its value
+ * lists, and gets upper bounds of scores.
  *
- * Contract: between `createSegmentPlan` and `releaseSegmentPlan`, only this search may use the segment's tables.
+ * Contract: between `createSegmentPlan` and `releaseSegmentPlan`, no other search may use the segment's tables.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
@@ -27,10 +27,10 @@ import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 export interface Filters {
-  /** Time limit as the maximum position in the segment's sorted list of minutes. */
+  /** Time limit as the maximum position in the sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
-  /** Mask with a bit for each requested kind of dish (`DISH_KINDS`). */
+  /** Bit mask of the requested kinds of dish (`DISH_KINDS`). */
   readonly kinds: number;
   readonly ranges: readonly Range[];
   readonly excludes: boolean;
@@ -42,52 +42,46 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /**
-   * Non-staples that are available or have an available substitute. A recipe has a hit for each of them that it
-   * requires.
-   */
+  /** Non-staples that the user has or can replace. A recipe has a hit for each of them that it requires. */
   readonly hitCounts: HitCounts;
-  /** Ranks of the ingredients in `hitCounts`. */
   readonly ranks: readonly number[];
-  /** Ranks of the ingredients in `hitCounts` that are available themselves, not only through a substitute. */
+  /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
   readonly owned: readonly number[];
-  /** Points for using each urgent (soon expiring) pantry item. Number 0 stands for no item. */
+  /** Points for using each soon expiring pantry item. Number 0 means no item. */
   readonly points: readonly number[];
   readonly items: readonly string[];
-  /** Maximum of the part of a recipe's fit (ranking value) for urgent (soon expiring) pantry items, in millionths. */
+  /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
   readonly lift: number;
   /**
-   * Upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises a recipe's
-   * rank), by number of hits (required non-staples that the user has, or has a substitute for).
+   * Upper bound of the total use weight of a recipe's non-staples, by number of hits (required non-staples that the
+   * user has or can replace). A use weight says how much using a food raises a recipe's rank.
    */
   readonly uses: Float64Array;
   /**
-   * Upper bound of what a recipe's staples add to the sum of use weights (how much each used food raises a recipe's
-   * rank), by number of staples.
+   * Upper bound of the total use weight of a recipe's staples, by their number. A use weight says how much using a food
+   * raises a recipe's rank.
    */
   readonly stapleUses: Float64Array;
   /**
-   * Upper bound of the part of a recipe's fit (ranking value) for used food in millionths, by number of hits (required
-   * non-staples that the user has, or has a substitute for).
+   * Upper bound of the part of the fit (ranking value) for used food, in millionths, by number of hits (required
+   * non-staples that the user has or can replace).
    */
   readonly useLines: Float64Array;
-  /** The ingredients in `hitCounts`, divided into heavy and light ingredients by use weight (heavy.ts). */
   readonly heavy: Heavy;
-  /** Returns the number of an available food, by which a food that is used twice is counted once. */
+  /**
+   * Returns the number of a user's food. A food that is used twice counts once, because both uses have the same number.
+   */
   readonly getThingNumber: (name: string) => number;
-  /** True if a staple that the user typed may be used. Recipes that require only staples can then be results. */
+  /** True if recipes may use a staple that the user typed. Recipes with only staples can then be results. */
   readonly namedStaples: boolean;
-  /** True if the search includes a food whose amount is known. */
+  /** True if the user has entered the amount of a food. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
-  /** For each group of recipe slots, the slot after the last recipe within the time limit. */
+  /** For each group of recipes, the position after the last recipe within the time limit. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /**
-   * Decides which recipes fit the dietary filter after ingredients are swapped. Null if the search does not ask for
-   * such recipes.
-   */
+  /** Decides which recipes fit the dietary filter after ingredients are swapped; null in a search without swaps. */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -118,11 +112,10 @@ class Planner {
   readonly points = [0];
   amounts = false;
   namedStaples = false;
-  /** For each available food that recipes may use, its number, by name. */
   readonly things = new Map<string, number>();
   /**
-   * Upper bound of the use weight of each counted ingredient (how much using it raises a recipe's rank), with the
-   * number of the food that is used for it.
+   * Upper bound of each ingredient's use weight (how much using it raises a recipe's rank), with the number of the food
+   * that is used for it.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
@@ -134,7 +127,7 @@ class Planner {
     this.#tables = tables;
   }
 
-  /** Adds an available ingredient to the plan. An unknown amount counts as enough. */
+  /** Adds an ingredient that the user has. An unknown amount counts as enough. */
   addOwned(rank: number, name: string, { parts }: Holding): void {
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
     const tracked = parts.every((part) => part.amount !== null);
@@ -144,7 +137,7 @@ class Planner {
     this.amounts = true;
   }
 
-  /** Adds an ingredient to the plan if an available ingredient can replace it. */
+  /** Adds an ingredient if the user has a substitute for it. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -158,8 +151,8 @@ class Planner {
   }
 
   /**
-   * Handles ingredients that must be swapped for dietary reasons. A swapped ingredient is never assumed to be
-   * available, but an assumed staple may replace it.
+   * Handles ingredients that must be swapped for dietary reasons. Such an ingredient is never assumed to be available,
+   * but an assumed staple may replace it.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -184,7 +177,7 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // An available ingredient is fully covered, so partial coverage means that a substitute is used.
+    // Partial coverage means that a substitute is used. An ingredient that the user has is fully covered here.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = toFitCoverage({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
@@ -203,11 +196,12 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If there is too little of this staple in the pantry, a food that the user typed may be used instead.
+      // If there is too little of this staple, a food that the user typed may replace it.
       if (tracked) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If amounts matter, another food may replace an insufficient food. Each ingredient then counts separately.
+      // If the pantry has too little of a food, a substitute may be used. The food is then not known yet, so each
+      // ingredient counts separately.
       this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
     }
   }
@@ -220,8 +214,8 @@ class Planner {
   }
 
   /**
-   * Returns an upper bound of the use weight of an ingredient (how much using it raises a recipe's rank) over all its
-   * available substitutes.
+   * Returns the greatest use weight (how much using a food raises a recipe's rank) of any substitute that the user has
+   * for an ingredient.
    */
   #mostUse(rank: number): number {
     const name = this.#segment.names[rank] as string;
@@ -235,8 +229,8 @@ class Planner {
   }
 
   /**
-   * Returns an upper bound of what a recipe's non-staples add to the sum of use weights (how much each used food raises
-   * a recipe's rank), by number of hits (required non-staples that the user has, or has a substitute for).
+   * Returns upper bounds of the total use weight of a recipe's non-staples, by number of hits (required non-staples
+   * that the user has or can replace). A use weight says how much using a food raises a recipe's rank.
    */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
@@ -257,9 +251,9 @@ class Planner {
 }
 
 /**
- * Prepares a search of a segment of the recipe index. Call `releaseSegmentPlan` afterwards.
- * @param swaps set if the search asks for recipes that fit after a swap; `kitchen` and `knowledge` must then come from
- * `removeForbiddenFoods`
+ * Prepares a search of an index segment. Call `releaseSegmentPlan` afterwards.
+ * @param swaps set if the search asks for recipes that fit the dietary filter after a swap; `kitchen` and `knowledge`
+ * must then come from `removeForbiddenFoods`
  */
 export function createSegmentPlan(
   segment: Segment,
@@ -272,8 +266,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // If amounts matter, a recipe may use different pantry items than without amounts, so the bound includes all urgent
-  // (soon expiring) items.
+  // The upper bound for urgency includes all soon expiring items, because a search with amounts may use different items
+  // than a search without.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
@@ -330,7 +324,6 @@ export function createSegmentPlan(
   };
 }
 
-/** Resets the values that the search has set in the segment's tables. */
 export function releaseSegmentPlan({ tables, touched, excludedRanks }: SegmentPlan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

@@ -1,11 +1,10 @@
 /**
- * Finds, for each ingredient, the recipes that would enter the result group 'cook now' and the first screen if the user
- * bought the ingredient (`unlocks`).
+ * Finds ingredients that are worth buying (`unlocks`): those that would bring recipes into the result group 'cook now'
+ * and onto the first screen.
  *
- * Contract: for every ingredient, the result has exactly the recipes of one segment that `suggestUnlockingPurchases` of
- * src/domain/matching counts. A recipe is counted if a single ingredient keeps it out of 'cook now'. At least n - 1 of
- * the recipe's non-staples are then available. Only groups that could reach the first screen are searched for such
- * recipes.
+ * Contract: the result has exactly the recipes of one index segment that `suggestUnlockingPurchases` of
+ * src/domain/matching counts. In such a recipe, a single ingredient is missing, so the user has at least n - 1 of its n
+ * non-staples. Only groups of recipes that could reach the first screen are searched.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -52,13 +51,9 @@ import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { SegmentPlan } from './plan.ts';
 
-/** Effect of buying one ingredient, over all segments of the recipe index. */
 export interface Purchase {
   recipes: number;
-  /**
-   * Total increase, in millionths, of the fit of the recipes that the purchase would bring into the result group 'cook
-   * now'.
-   */
+  /** Total increase of the fit (ranking value) of the recipes that become cookable, in millionths. */
   gain: number;
   readonly best: Top;
 }
@@ -67,15 +62,10 @@ export class Purchases {
   readonly byName = new Map<string, Purchase>();
   readonly #idOf: (segment: number, ordinal: number) => string;
 
-  /**
-   * Creates an empty collection of purchases.
-   * @param idOf returns the ID of the recipe at a position in a segment of the recipe index
-   */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
 
-  /** Returns the purchase of an ingredient, and creates it if it does not exist. */
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
@@ -89,13 +79,13 @@ export class Purchases {
 /** A recipe that a single missing ingredient keeps out of the result group 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Index of the first number of the recipe's group in the segment's `groups`. */
+  /** Start of the description of the recipe's group in `groups`. */
   readonly at: number;
 }
 
 /**
- * Adds the recipes of one segment of the recipe index to the purchases.
- * @param least minimum fit of a recipe on the first screen; null: no minimum
+ * Adds the recipes of an index segment that become cookable by buying one ingredient.
+ * @param least minimum fit (ranking value) of a recipe on the first screen; null if there is no minimum
  */
 export function addUnlockingPurchases(
   source: Source,
@@ -108,8 +98,8 @@ export function addUnlockingPurchases(
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
   /**
-   * Returns the score and fit of a recipe with the current values of the tables. Requires that the recipe lacks no
-   * tool.
+   * Returns the recipe's score and fit (ranking value) with the current values of the tables. The recipe must not lack
+   * a tool.
    */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
@@ -154,7 +144,7 @@ export function addUnlockingPurchases(
 }
 
 /**
- * Sets the tables of a segment as if there were enough of an ingredient.
+ * Changes a segment's tables as if the user had enough of an ingredient.
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
@@ -165,8 +155,8 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // An ingredient that is already available keeps its urgency. The substitute of a missing ingredient is no longer used
-  // after the purchase, so the urgency of the substitute must not count.
+  // An ingredient that the user already has stays urgent if it expires soon. A missing ingredient no longer needs its
+  // substitute after the purchase, so the substitute's expiry must not count.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
@@ -177,15 +167,12 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   };
 }
 
-/**
- * Maximum sum of the two parts of a recipe's fit (ranking value) for completeness and score, for a recipe without
- * missing ingredients.
- */
+/** Maximum of two parts of the fit (ranking value) for a recipe without missing ingredients: completeness and score. */
 const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
 
 /**
- * Returns a function that tests a group of recipe slots: true if a recipe of the group that lacks one ingredient could
- * reach the minimum fit after buying the ingredient.
+ * Returns a function that tests a group of recipes. It returns false if no recipe of the group can reach the minimum
+ * fit (ranking value), even after the user buys the one missing ingredient.
  */
 function reaching(
   { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: SegmentPlan,
@@ -205,8 +192,8 @@ function reaching(
 }
 
 /**
- * Returns the recipes that a single missing ingredient keeps out of the result group 'cook now', by rank of the
- * ingredient.
+ * Returns the recipes that a single missing ingredient keeps out of the result group 'cook now', by the ingredient's
+ * rank (number).
  */
 function blockedRecipes(
   source: Source,
@@ -232,8 +219,8 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum that `computeMaxUseAndKind` must return for a recipe that can reach the first screen, if all other parts of
-  // the recipe's fit (ranking value) are at their maximum.
+  // Recipes below this value of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of their
+  // fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
@@ -267,7 +254,8 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // Skip a recipe whose only non-staple is the ingredient to buy.
+          // Skip a recipe whose only non-staple would be the bought ingredient, because it uses none of the user's
+          // food.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
@@ -304,8 +292,8 @@ function blockedRecipes(
 }
 
 /**
- * True if a recipe uses one of these staples as an assumed staple. A staple that is available in a sufficient amount
- * does not count as assumed.
+ * Returns true if a recipe requires one of the given staples and the user does not have enough of it, so that the
+ * staple is only assumed to be available.
  */
 function isSpoilt(
   { plan: { segment, tables } }: Source,
@@ -324,9 +312,9 @@ function isSpoilt(
 }
 
 /**
- * Returns the staples that are assumed now but that the purchase would replace. A substitute takes precedence if its
- * coverage is at least that of an assumed staple, and a recipe with a substitute is not in the result group 'cook now'.
- * An available staple is assumed only if amounts matter and there is too little of the staple.
+ * Returns the assumed staples that the bought ingredient would replace. A substitute is preferred to an assumed staple
+ * if it covers at least as much, and a recipe with a substitute is not in the result group 'cook now'. So buying the
+ * ingredient would spoil recipes with these staples.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: SegmentPlan,

@@ -1,9 +1,8 @@
 /**
- * Searches all shards of the recipe index together. In each segment, recipes that later segments supersede are ignored.
+ * Searches all index segments together. Ignores outdated copies of recipes in older segments.
  *
- * Contract: for the recipes in the shards that are not superseded, `searchIndex` gives the same answer as `recommend`
- * of src/domain/matching: the same IDs in the same order, and the same `unlocks`, `leftOut` and `loosen`. The function
- * is synchronous, because searches share the segments' tables.
+ * Contract: `searchIndex` gives the same answer as `recommend` of src/domain/matching: the same IDs in the same order,
+ * and the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because searches share the segments' tables.
  */
 
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
@@ -49,21 +48,24 @@ import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
 import { addUnlockingPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
-/** A segment of the recipe index with its amounts and its superseded recipes. */
+/** An index segment in memory, with its ingredient amounts and its outdated recipes. */
 export interface Shard {
   readonly segment: Segment;
-  /** Amounts in the segment's recipes. Required if a search includes a food in a known amount. */
+  /** Ingredient amounts of the recipes. Required if the user has entered the amount of a food. */
   readonly amounts: Amounts | null;
-  /** Bits of the superseded recipes, by position in the sorted IDs. Null if there are no superseded recipes. */
+  /**
+   * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
+   * there are none.
+   */
   readonly dead: Uint32Array | null;
-  /** IDs of the superseded recipes that the segment of the recipe index stores as exceptions. */
+  /** IDs of outdated recipes among the segment's exceptions (recipes that do not fit the compact format). */
   readonly deadExceptions: ReadonlySet<string>;
 }
 
 export interface RankedRecipe {
   readonly id: string;
   readonly preferred: boolean;
-  /** Fit (ranking value) of the recipe in millionths, including the effect of the user's preferences. */
+  /** Fit (ranking value) in millionths, including the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -82,13 +84,12 @@ export interface IndexQuestion {
   readonly knowledge: Knowledge;
   readonly own?: UserLabels;
   /**
-   * Number of recipes to return. If set, `wishes.limit` is ignored, and the answer has no `unlocks`, `leftOut` and
+   * Number of recipes to return instead of `wishes.limit`. If it is set, the answer has no `unlocks`, `leftOut` and
    * `loosen`.
    */
   readonly best?: number;
 }
 
-/** Applies the user's label corrections to the index's shards and to the ingredient reference data. */
 function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...question }: IndexQuestion) {
   if (userLabels === undefined || userLabels.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
@@ -101,7 +102,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
   };
 }
 
-/** True if the search includes a food in a known amount. The amounts in recipes are then needed. */
+/** Returns true if the user has entered the amount of a food, so that the search needs the amounts in recipes. */
 export const needsRecipeAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
@@ -116,7 +117,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Prepares a search of every shard of the recipe index, calls `use`, and restores the tables afterwards. */
+/** Prepares all index segments for a search, calls `use`, and resets the segments' tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -138,13 +139,8 @@ function planned<Value>(
   }
 }
 
-/** True if the search has excluded ingredients or a dietary filter. */
 const excludes = ({ exclude, diet }: SearchWishes): boolean => exclude.length > 0 || diet !== undefined;
 
-/**
- * Returns the best recipes, best first.
- * @param limit maximum number of recipes
- */
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -167,8 +163,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Rank the recipes of preferred cuisines first: they raise the minimum fit of the list, which saves work for the
-  // other recipes.
+  // Rank recipes of preferred cuisines first. They raise the minimum fit (ranking value) of the list, so that more of
+  // the other recipes can be skipped.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
@@ -182,7 +178,7 @@ function rankAll(
 
 /**
  * Finds the ingredients that are most worth buying.
- * @param least fit of the last recipe on the first screen; null: the first screen is not full
+ * @param least fit (ranking value) of the last recipe on the first screen; null if the first screen is not full
  */
 function findUnlocks(
   shards: readonly Shard[],
@@ -258,8 +254,8 @@ function countLeftOut(
 }
 
 /**
- * Adds the counts of recipes that an excluded ingredient or the dietary filter rejects. Must not be called while
- * another plan uses the tables.
+ * Adds the number of recipes that an excluded ingredient or the dietary filter rejects. Must not run while another
+ * search uses the segments' tables.
  */
 function addExcluded(
   shards: readonly Shard[],
@@ -275,14 +271,13 @@ function addExcluded(
   return out;
 }
 
-/** Returns a function that counts the recipes that match the given filters, however many there are. */
 function countInIndex(
   shards: readonly Shard[],
   question: IndexQuestion,
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: SearchWishes) => number {
   const { kitchen, knowledge } = question;
-  /** Results of `findSlotsAboveMinScore` for every shard. The key is the list of excluded ingredients. */
+  /** Results of `findSlotsAboveMinScore` by list of excluded ingredients. No other filter affects them. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
@@ -308,7 +303,7 @@ function countInIndex(
 const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen`. */
+/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen` of `IndexAnswer`. */
 export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
@@ -320,10 +315,9 @@ export function rankIndex(all: readonly Shard[], original: IndexQuestion): reado
 }
 
 /**
- * Answers a search in the same way as `recommend` of the domain does for all recipes in the shards. `unlocks`,
- * `leftOut` and `loosen` are empty if the search asks for recipes that fit after a swap, or if the question sets
- * `best`.
- * @throws Error if the search needs amounts (`needsRecipeAmounts`) and a shard has none loaded
+ * Answers a search like `recommend` of src/domain/matching. `unlocks`, `leftOut` and `loosen` are empty if the question
+ * sets `best`, or asks for recipes that fit the dietary filter after a swap.
+ * @throws Error if the search needs ingredient amounts (`needsRecipeAmounts`) that are not loaded
  */
 export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {
   const { shards, question } = inKitchen(all, original);

@@ -1,9 +1,8 @@
 /**
- * Offers the best recipes of one segment of the recipe index to a `Top` list that all segments share.
+ * Finds the best recipes of an index segment and adds them to a list that all segments share.
  *
- * Contract: after `rankSegment`, `top` has the same recipes as if every recipe of the segment had been scored with the
- * reference code (src/domain/matching) and offered to the list. Only few recipes are actually scored.
- * docs/answers/engine.md, 'Exactness', has the proof.
+ * Contract: the list is the same as if every recipe had been scored with the reference code (src/domain/matching). Only
+ * few recipes are actually scored. For the proof, see docs/answers/engine.md, 'Exactness'.
  */
 
 import { computeScoreFit } from '#domain/matching/score/fit';
@@ -25,17 +24,23 @@ import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
 
-/** Number of postings above which a sweep over the groups of recipe slots is faster than examining each posting. */
+/**
+ * Maximum number of postings (recipes with a counted food) that are examined one by one. For more, going through groups
+ * of recipes is faster.
+ */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** Number of postings of a single ingredient above which visiting only the postings of promising groups is faster. */
+/**
+ * For a search with a single counted food: minimum number of recipes with this food for which it is faster to visit
+ * only promising groups of recipes.
+ */
 const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * `#heads` has the current position in the list of groups for each number of hits (required non-staples that the user
-   * has, or has a substitute for). `#highest` has the upper bound of the fit at that position.
+   * By number of hits (required non-staples that the user has or can replace): `#heads` is the current position in the
+   * list of recipe groups, and `#highest` is the upper bound of the fit (ranking value) at that position.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -56,11 +61,12 @@ class Ranker {
   }
 
   /**
-   * Visits pairs of a group and a number of hits (required non-staples that the user has, or has a substitute for), in
-   * descending order of the upper bound of their fit. Stops when no further pair could enter the list of results.
+   * Visits pairs of a recipe group and a number of hits (required non-staples that the user has or can replace). Pairs
+   * with a higher upper bound of the fit (ranking value) come first. Stops when no further pair could enter the list of
+   * results.
    *
-   * The lists in `order` can be merged, because the bound of the part of a recipe's fit (ranking value) for used food
-   * depends only on the number of hits, not on the group.
+   * Each list in `order` is sorted for one number of hits. Merging these lists gives the right order, because the only
+   * other bound, that for used food, depends on the number of hits alone.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -93,7 +99,6 @@ class Ranker {
     }
   }
 
-  /** Considers every recipe that requires only staples, because there are few. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -106,14 +111,14 @@ class Ranker {
     }
   }
 
-  /** Considers the recipes of promising groups of slots, in descending order of the upper bound of their fit. */
+  /** Considers the promising groups of recipes, best upper bound first. */
   #sweep(): void {
     const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Reset the counts of matching ingredients for each pass. Segments may share a counting kernel, which may have
-    // counted another segment of the recipe index since the last pass.
+    // Reset the counts in each pass. Segments may share a kernel, which may have counted a different segment in the
+    // meantime.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -126,8 +131,8 @@ class Ranker {
   }
 
   /**
-   * Counts the ingredients of the recipes in a group of slots, and returns an upper bound of the hits (required
-   * non-staples that the user has, or has a substitute for).
+   * Counts the hits of all recipes in a group, and returns an upper bound of the counts. A hit is a required non-staple
+   * that the user has or can replace.
    */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
@@ -144,8 +149,8 @@ class Ranker {
   }
 
   /**
-   * Considers the postings of a single ingredient group by group, the most promising group first. Stops when no further
-   * group could enter the list of results.
+   * Ranks recipes for a search in which only one food counts. Examines the recipes with this food, beginning with the
+   * most promising group. Stops when no other group could enter the list of results.
    */
   #seek(): void {
     const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
@@ -174,10 +179,7 @@ class Ranker {
     });
   }
 
-  /**
-   * Considers every posting of the counted ingredients. This is faster than a sweep if all counted ingredients are
-   * rare.
-   */
+  /** Considers every recipe that requires a counted food. This is fastest if all of these foods are rare. */
   #lookUp(): void {
     const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
@@ -195,7 +197,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // A slot occurs several times if its recipe has several of the counted ingredients.
+      // A recipe with several of the counted foods occurs several times.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.of(group, hits) === 0) continue;
@@ -206,10 +208,6 @@ class Ranker {
     }
   }
 
-  /**
-   * Considers the recipe in a slot.
-   * @param at index of the first number of the slot's group
-   */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
     const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
@@ -217,8 +215,8 @@ class Ranker {
   }
 
   /**
-   * Considers the recipes of a group that have exactly the given number of hits (required non-staples that the user
-   * has, or has a substitute for).
+   * Considers the recipes of a group with exactly this number of hits (required non-staples that the user has or can
+   * replace).
    */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
@@ -236,16 +234,16 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Base indices of the group's ingredient ranks and shares. The index for a slot is the base index, plus the slot
-    // number times the number of values per slot.
+    // Index of the ingredients and shares for slot 0 (recipe position 0). For any other slot, add the slot number times
+    // the number of values per slot.
     const rows = computeRowStart(groups, at, 0);
     const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = computeScoreFit(score) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Upper bounds of the part of a recipe's fit (ranking value) for used food, by number of heavy foods that a recipe
-    // uses.
+    // Upper bounds of the part of the fit (ranking value) for used food, by number of heavy foods. Heavy foods raise a
+    // recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) => lookUpUsesFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
@@ -256,7 +254,7 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // Drop recipes that use too few heavy foods to enter the list. Recipes with more heavy foods may still enter.
+      // Skip recipes with too few heavy foods (foods that raise a recipe's rank most) to enter the list of results.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);

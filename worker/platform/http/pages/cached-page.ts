@@ -1,13 +1,13 @@
 /**
- * Serves pages that are made on demand, are the same for all visitors, and are cached at the edge: recipes and public
- * lists.
+ * Serves pages that are rendered on request, are the same for all visitors, and are cached at the edge: recipes and
+ * public lists.
  *
- * Contract: a page shows the current version of its content, wherever the content was changed, if the database returns
- * the version within `VERSION_TIMEOUT_MS`. If the database is slower, the cached page is served unchanged and updated
- * afterwards. A page is made without any data of the visitor, and only a page with a version is cached.
+ * Contract: each reply shows the current content if the database returns the current version within
+ * `VERSION_TIMEOUT_MS`. If the database is slower, the visitor gets the cached page, which is updated afterwards.
+ * Rendering uses no data about the visitor. Only a page with a version is cached.
  *
- * Cost of a request: with a current page in the cache, one round trip to the database for one to three rows. Without a
- * cached page, the cost of making the page. With an outdated page, both.
+ * Cost of a request: if the cached page is current, one round trip to the database, which reads at most three rows. If
+ * no page is cached, the cost of rendering the page. If the cached page is outdated, both.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
@@ -16,9 +16,9 @@ import { matchesETag } from '../headers.ts';
 import { logError } from '../log.ts';
 import { buildPreloadHeader } from './island-scripts.ts';
 
-/** Time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
+/** Maximum time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Maximum time (s) for which a page stays cached if no request updates it. */
+/** Lifetime (s) of a cached page. Each update of the page starts it again. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
 const NOT_FOR_READERS = [
@@ -31,31 +31,26 @@ const NOT_FOR_READERS = [
 ];
 
 export interface PublicPage {
-  /** Path of the public page, including only those query parameters that affect its content. */
+  /** Path of the page with only those query parameters that affect its content. */
   readonly path: string;
   /**
-   * Reads the current version of the page's content from the database; null if the content does not exist. The database
-   * may be a replica that lags behind. If the cached page is newer than the returned version, the page is made again
+   * Reads the current version of the page's content from the database, possibly from a replica that lags behind; null
+   * if the content does not exist. If the cached page is newer than the returned version, the page is rendered again
    * from the primary database.
    */
   readonly readVersion: () => Promise<string | null>;
-  /** Id of the current build. Each build has separate cached pages. */
+  /** ID of the current build. A new build does not use the pages that an older build has cached. */
   readonly build: string;
-  /**
-   * Renders the page. Calls `noteVersion` with the version of the page's content, or with null if the content has no
-   * version.
-   */
+  /** Renders the page. Passes the version of the content to `noteVersion`; null if the content has none. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
 
-/** A public page together with the cache that stores it. */
 export interface CachedPage extends PublicPage {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly timeoutMs?: number;
 }
 
-/** Answers a GET or HEAD request for a public page, from the cache if possible. */
 export async function serveCachedPage(request: Request, pages: CachedPage): Promise<Response> {
   const key = toCacheKey(request, pages);
   const cachedCopy = await readCachedPage(pages, key);
@@ -71,7 +66,10 @@ export async function serveCachedPage(request: Request, pages: CachedPage): Prom
   return renderAndCache(request, key, pages);
 }
 
-/** Returns the cache key of a page in one build. The version of the page is not in the key, but in the cached entry. */
+/**
+ * Returns a key for the page and the build. The version of the content is stored in the cached entry and is not part of
+ * the key.
+ */
 function toCacheKey(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);
   url.searchParams.set('build', build);
@@ -88,7 +86,7 @@ async function readCachedPage({ cache }: CachedPage, key: string): Promise<Respo
   }
 }
 
-/** Waits a limited time for work. @returns the result, or undefined if the work takes too long or fails */
+/** Waits a limited time for a promise. Returns undefined if the promise takes too long or fails. */
 async function settledWithin<Result>(
   milliseconds: number,
   work: Promise<Result>,
@@ -113,11 +111,10 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
-    // Ignore the error: it has already been logged, and the next request tries to update the page again.
+    // Ignore the error, which has already been logged. The next request tries to update the page again.
   }
 }
 
-/** Makes a public page, and caches it if its content has a version. */
 async function renderAndCache(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
@@ -129,9 +126,7 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   return answer(request, page, 'made');
 }
 
-/**
- * A newly rendered page, with the version under which it is cached. The version is null if the page must not be cached.
- */
+/** A newly rendered page with its version; null if the page must not be cached. */
 interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
@@ -139,8 +134,8 @@ interface RenderedPage {
 
 async function makePage(request: Request, { path, build, render }: PublicPage): Promise<RenderedPage> {
   let version: string | null = null;
-  // The page is made from a new request without the visitor's headers and without other query parameters, so that no
-  // personal data can get into the page.
+  // Render the page for a new request, without the visitor's headers and unneeded query parameters, so that the page
+  // cannot contain personal data.
   const rendered = await render(new Request(new URL(path, request.url)), (noted) => {
     version = noted;
   });
@@ -157,8 +152,8 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
 }
 
 /**
- * Makes a page for the platform's cache, or replies with 304 if the platform's copy is current. The reply has the
- * headers of the cache policy.
+ * Renders a page for Cloudflare's cache, or replies with 304 if the cached copy is current. The reply has the headers
+ * of the cache policy.
  * @param policy lifetime of the page in the cache, and the tags that purge it
  */
 export async function renderPageForPlatformCache(
@@ -175,26 +170,25 @@ export async function renderPageForPlatformCache(
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
-  // Do not cache a page without a version. Examples are a page with an unknown name, a failure, and a redirect to
-  // another spelling of the address.
+  // A page without a version is not cached. Examples are an unknown page, an error, and a redirect to the correct
+  // spelling of the URL.
   const sentHeaders =
     renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
   for (const [name, value] of Object.entries(sentHeaders)) renderedPage.page.headers.set(name, value);
   return renderedPage.page;
 }
 
-/** Answers a GET or HEAD request for a page that the platform caches. */
 export async function fetchPlatformCachedPage(
   request: Request,
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Pass a redirect to another spelling of the address on to the browser.
+  // Let the browser follow redirects, so that it shows the correct URL.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }
 
-/** Computes the ETag of a page. The ETag is weak, because the same page is sent in several compressions. */
+/** The ETag is weak, because the same page is sent with different compressions. */
 async function computeETag(build: string, version: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${build} ${version}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
@@ -203,7 +197,6 @@ async function computeETag(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-/** Creates the reply to a visitor from a page. @param source origin of the page, for the Server-Timing header */
 function answer(request: Request, page: Response, source: string): Response {
   const headers = new Headers(page.headers);
   for (const name of NOT_FOR_READERS) headers.delete(name);

@@ -1,19 +1,18 @@
-/** Caches content at the edge that never changes for its URL, because the URL contains the version of the content. */
+/** Caches content at the edge that never changes, because its URL contains its version. */
 import { logError } from '../log.ts';
 
 export interface EdgeEntry {
-  /** Name of the platform's cache in which the content is stored. */
   readonly cache: string;
-  /** URL that is unique to this version of the cached content. */
+  /** URL that is unique to this version of the content. */
   readonly key: string;
   readonly cacheControl: string;
 }
 
 /**
- * Returns the cached content. If it is not cached, returns the result of `make` and caches it. A failing cache counts
- * as empty: the failure is logged, and the caller does not wait for the cache.
+ * Returns content from the edge cache. If it is not cached, calls `make` and caches the result. A failing cache counts
+ * as empty, and its failure is logged.
  * @param make creates the content; rejects if there is nothing to cache
- * @param waitUntil the platform's function that keeps the worker isolate alive until the content is stored
+ * @param waitUntil keeps the worker alive until the content is stored
  */
 export async function cacheAtEdge(
   { cache: name, key, cacheControl }: EdgeEntry,

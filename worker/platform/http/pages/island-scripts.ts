@@ -1,15 +1,14 @@
 /**
- * Patterns for the inline script that loads the island runtime (worker/tools/build/build-plugins.mjs), and for the
- * attributes of an island.
+ * These patterns match the inline script that loads Astro's island runtime (worker/tools/build/build-plugins.mjs), and
+ * the attributes of an island, an interactive part of a page.
  */
 const RUNTIME = /<script>import\('([^']+)'\)<\/script>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * Returns the scripts that the islands of a page need immediately. With preload tags, browsers load these scripts in
- * parallel. The priority is low, because browsers would otherwise fetch the scripts before they paint the readable
- * content.
+ * Returns the scripts that a page's islands (interactive parts) need immediately. Preload tags let browsers load them
+ * in parallel. The priority is low, so that the readable content appears before the scripts load.
  */
 export function listIslandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
@@ -23,8 +22,8 @@ export function listIslandScripts(html: string): string[] {
 }
 
 /**
- * Returns a page's scripts as the value of a Link header. The header arrives before the page, and some edge servers
- * send it even earlier.
+ * Returns a Link header that preloads a page's scripts. Browsers receive the header before the page, and some edge
+ * servers send it even earlier.
  */
 export const buildPreloadHeader = (html: string): string =>
   listIslandScripts(html)

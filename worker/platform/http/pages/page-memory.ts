@@ -1,12 +1,12 @@
 /**
- * Caches public pages in the memory of a worker isolate, so that frequently requested pages need no other call.
+ * Caches public pages in the memory of a worker isolate, so that a popular page needs no call to a database or cache.
  *
- * Contract: each page is cached with a version mark: the version of the site's data that was known before the page was
- * requested, or the current second. A cached page is served only if its mark equals the current mark. A mark is at most
- * a second old, so a page can be outdated by at most a second. Changes through the same isolate clear this cache at
- * once.
+ * Contract: each page is cached with a mark: the version of the site's data or, for a page from Cloudflare's cache, the
+ * current second. The mark is read before the page is rendered. A cached page is served only while its mark is the
+ * current mark. Marks are at most a second old, so a page is outdated for at most a second. A change through the same
+ * isolate clears the cache at once.
  *
- * Cost: memory for the pages, at most `most` bytes in total. The least recently requested pages are dropped first.
+ * Cost: at most `most` bytes of memory. The least recently requested pages are dropped first.
  */
 import { matchesETag } from '../headers.ts';
 
@@ -23,9 +23,9 @@ export class PageMemory {
   /**
    * Answers a GET or HEAD request for a page.
    * @param key identifies the page
-   * @param mark the current version mark; null if the mark is unknown, so that no cached page can be used
+   * @param mark current mark; null if it is unknown, so that the cache is not used
    * @param most maximum total size of the cached pages (bytes)
-   * @param ask answers the request without this cache; `isCurrent` is true if the page may be cached and is up to date
+   * @param ask answers the request without this cache; `isCurrent` is false if the page must not be cached
    */
   async answer(
     request: Request,
@@ -55,7 +55,7 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // Move the requested page to the end of the map, so that it is dropped from the cache last.
+    // Move the page to the end of the map, so that it is dropped last.
     this.#add(key, page);
     return page;
   }

@@ -1,6 +1,6 @@
 /**
- * Pages that the worker writes itself. These pages need no script and no other file, so that they work even if
- * everything else fails.
+ * Pages that the worker writes itself. They need no script and no other file, so they work even if everything else
+ * fails.
  */
 import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
@@ -20,18 +20,16 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem;
 `;
 
 export interface PlainPage {
-  /** Title of the plain page, also used as its heading. */
   readonly title: string;
-  /** Content of the plain page after the heading, created with `html`. */
   readonly main: ReturnType<typeof html>;
   readonly status: number;
-  /** Allowed targets of the forms on the plain page (`form-action`). */
+  /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
   readonly formAction: "'none'" | "'self'";
   /** Headers in addition to the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Creates the response with a plain page. The Content-Security-Policy of the page allows only its own style. */
+/** Creates a response with a plain page. Its Content-Security-Policy allows only the page's own style. */
 export async function renderPlainPage({
   title,
   main,
@@ -63,7 +61,7 @@ export async function renderPlainPage({
   });
 }
 
-// Texts of the page that is shown if any other page fails. The page depends on nothing that could fail too.
+// The error page is shown if any other page fails, so it depends on nothing that could fail too.
 
 const text = {
   title: 'This page can’t be shown',
@@ -71,7 +69,6 @@ const text = {
   home: 'Home',
 };
 
-/** Creates the response with the error page. @param url the requested page */
 export async function renderFailurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
   return addSecurityHeaders(
     await renderPlainPage({

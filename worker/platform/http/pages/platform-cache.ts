@@ -1,13 +1,12 @@
 import { exports } from 'cloudflare:workers';
 import { logError } from '../log.ts';
 
-/** Methods of the worker entrypoint whose replies the platform caches. */
 interface PublicPagesEntrypoint {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly purge: (tags: readonly string[]) => Promise<void>;
 }
 
-/** Returns the worker entrypoint whose replies the platform caches. Returns null if the platform has no such cache. */
+/** Returns the worker entrypoint whose replies Cloudflare caches; null if that cache is not available. */
 export const getPublicPagesEntrypoint = ({
   PAGE_CACHE,
 }: {
@@ -18,8 +17,8 @@ export const getPublicPagesEntrypoint = ({
     : null;
 
 /**
- * Purges pages from the platform's cache. Never rejects, because the change of the content is already stored, and pages
- * that are not purged expire by themselves. A failure is logged, and the operator is alerted.
+ * Purges pages from Cloudflare's cache. Never rejects: the changed content is already stored, and pages that were not
+ * purged expire anyway. A failure is logged for the operator.
  */
 export async function purgePages(
   env: { readonly PAGE_CACHE?: string },
