@@ -18,7 +18,9 @@ interface Enrolment {
   secret: string;
 }
 
-/** Requests the authenticator key only once, even if React mounts the component twice in development. */
+/**
+ * Requests the secret key for an authenticator app only once, even if React mounts the component twice in development.
+ */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await prepareFactorEnrolment('totp');
   const auth = await loadAuthClient();
@@ -32,12 +34,12 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Splits the authenticator key after every four letters, so that it is easier to copy by hand. */
+/** Splits the secret key for an authenticator app into groups of four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Form that sets up an authenticator app: shows its key as a QR code and as text, then asks for a code from the app
- * as proof.
+ * Form that sets up an authenticator app: shows the secret key as a QR code and as text, then asks for a code from the
+ * app to confirm.
  */
 export function AddTotp({
   onDone,
@@ -107,7 +109,9 @@ export function AddTotp({
   );
 }
 
-/** Form that sets up codes by text message: asks for the phone number, then for a first code as proof. */
+/**
+ * Form that sets up sign-in codes by text message: asks for the phone number, then for the first code to confirm it.
+ */
 export function AddPhone({
   onDone,
   onCancel,

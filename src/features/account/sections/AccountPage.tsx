@@ -42,13 +42,13 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** Providers, such as Google, that the site has configured for sign-in. */
+  /** Sign-in providers, such as Google, that this site has configured. */
   readonly offered: readonly Provider[];
 }
 
 /**
- * Loads the account and the sign-in providers together. If one arrived later than the other, its section would shift
- * the sections below.
+ * Loads the account and the sign-in providers together. If one of them arrived later, its section would appear later
+ * and push down the sections below.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();

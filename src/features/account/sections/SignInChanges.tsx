@@ -46,7 +46,7 @@ export function EmailChange({ account, onChange }: { account: Account; onChange:
   );
 }
 
-/** Requests a change to another email address. Passing the current address cancels a pending change. */
+/** Requests a change to another email address. Requesting the current address cancels a pending change. */
 async function requestEmail(email: string) {
   const auth = await loadAuthClient();
   return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
@@ -160,8 +160,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server's reply creates another session, which is ended
- * at once: the user is already signed in, and the new session may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server then creates a second session, which is ended at
+ * once: the user is already signed in, and the second session may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');
@@ -169,12 +169,12 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh the token of the remaining session, so that it holds the new email address.
+  // Refresh the access token of the remaining session, so that the token has the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }
 
-/** Form to set a new password. Asks for the old password if the account has one. */
+/** Form that sets a new password. Asks for the old password if the account has one. */
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
