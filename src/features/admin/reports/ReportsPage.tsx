@@ -25,10 +25,7 @@ function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
 
-  /**
-   * Marks a recipe report as resolved.
-   * @returns true if the report is no longer in the list
-   */
+  /** @returns true if the report was resolved and is no longer in the list */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
@@ -76,7 +73,8 @@ function List({ account }: { account: Account }) {
                   key={report.id}
                   report={report}
                   onTakeUp={() => takeUp(report)}
-                  // Move the focus to the number of open reports, because the pressed button disappears with its row.
+                  // Move the focus to the line with the number of open reports, because the pressed button disappears
+                  // with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
                   }}
@@ -86,8 +84,8 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Render the corrections of food labels only after the reports have loaded. Otherwise the arriving reports
-          would move the corrections down. */}
+      {/* Render the label corrections only after the reports have loaded. Otherwise the arriving reports would move the
+          corrections down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -105,7 +103,7 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Called to copy a recipe report into the form for corrections. */
+  /** Called to copy a report into the form for label corrections. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {
