@@ -93,7 +93,6 @@ interface BookRecipe {
   readonly isMissing: boolean;
 }
 
-/** Maximum number of recipes loaded from the site in parallel. */
 const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 

@@ -15,7 +15,7 @@ import { formatScaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
-/** Shows a cook's own recipe, either to that cook or to anyone who has a link to the recipe. */
+/** Shows a recipe that a cook wrote, to that cook or to visitors with a share link. */
 export function RecipeArticle({
   id,
   recipe,
@@ -28,7 +28,7 @@ export function RecipeArticle({
   underLines,
   cooked,
 }: {
-  /** Id of the recipe, which selects the drawing that replaces a missing picture. */
+  /** Id of the recipe, which determines the generated drawing that replaces a missing photo. */
   id: string;
   recipe: UserRecipe;
   picture: Picture | null;
@@ -36,10 +36,9 @@ export function RecipeArticle({
   actions?: ReactNode;
   underPicture?: ReactNode;
   note?: string;
-  /** Returns true if the cook has changed the amount of the ingredient line with the index `line`. */
+  /** Returns true if the cook has changed the amount of the ingredient line with this index. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
-  /** Renders the button 'I cooked this' and its result for the selected number of servings. */
   cooked?: (servings: number) => ReactNode;
 }) {
   return (
