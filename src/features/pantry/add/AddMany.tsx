@@ -12,8 +12,7 @@ import { usePantryItemsReview } from './use-review.ts';
 const text = pantryText.many;
 
 /**
- * Adds a list of pantry items that is typed, pasted or read from a file. The user reviews the items before they are
- * added.
+ * Adds a list of items to the pantry. The list is typed, pasted or read from a file. The user reviews the items first.
  */
 export function AddMany({
   pantry,
@@ -25,7 +24,7 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /** True if the user pasted a list into the form for a single item. The dialog then parses the text immediately. */
+  /** True if the user pasted a list into the form for a single item. The dialog then parses the list immediately. */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;

@@ -6,36 +6,35 @@ import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft } from
 
 const text = pantryText.review;
 
-/** Lookups of known food names, for example in the browser's list of foods. */
+/** Lookups in a list of known foods. */
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Returns the known names that an unknown name may mean, best first. */
+  /** Returns known names that are similar to an unknown name, most similar first. */
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that replaces an unknown name in searches, or null. */
+  /** Returns the known food that the search uses in place of an unknown name, or null. */
   takenAs(name: string): string | null;
 }
 
-/** An item in a list that the user reviews before it is added to the pantry. */
 export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for an unknown item name: similar known names (`meant`) and the food that replaces the name in searches
-   * (`taken`). Null if the name is known.
+   * Help for an unknown name: similar known names (`meant`), and the food that the search uses in its place (`taken`).
+   * Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** Sentences about the assumptions made when the item was parsed. */
+  /** Sentences about assumptions of the parser, and about text that it moved to the notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting the item; null if the server has not rejected it. */
+  /** The server's reason for rejecting this item; null if the item was not rejected. */
   readonly refused: string | null;
 }
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Typed entries that could not be parsed: the text as written, and the reason. */
+  /** Entries of the list that could not be parsed: the text as written, and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Number of entries that were not read, because an import has a maximum length. */
+  /** Number of entries that were ignored, because a list has a maximum length. */
   readonly unread: number;
 }
 
@@ -87,10 +86,7 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
   };
 }
 
-/**
- * Returns the rows under review after the user has changed one row. If the name of the row has changed, looks up the
- * new name.
- */
+/** Returns the rows after the user has changed one of them. If the name has changed, looks up the new name. */
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,
@@ -106,7 +102,7 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** Converts the rows under review to pantry items. If any row is invalid, returns the rows with their errors. */
+/** Converts the rows to pantry items. If any row is invalid, returns the rows with their errors. */
 export function validateReviewRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
@@ -123,7 +119,7 @@ export function validateReviewRows(
 }
 
 /**
- * Returns the rows that remain after items were added: rejected rows with the reason, and rows that were not sent.
+ * Returns the rows that remain after some items were added: rejected rows with the reason, and rows that were not sent.
  * @param added indexes of the rows that are now in the pantry
  */
 export function listRemainingRows(
