@@ -12,7 +12,7 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** Time (ms) for which a button of the shopping list shows that its action succeeded. */
+/** Time (ms) for which a button shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
@@ -65,7 +65,6 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-/** Parses typed text into lines of the shopping list. The parser loads on demand. */
 async function parseLines(typed: string): Promise<ShoppingLine[]> {
   const [{ parseTypedPantryItems }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
