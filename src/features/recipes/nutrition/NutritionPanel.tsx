@@ -8,12 +8,12 @@ import { Breakdown } from './Breakdown.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
 
 /**
- * Gap between the segments of the ring, in percent of the ring. The gaps separate the segments without relying on
- * colour.
+ * Gap between the segments of the ring chart, in percent of its circumference. The gaps make the segments
+ * distinguishable without color.
  */
 const GAP = 1.2;
 
-/** Ring chart with each macronutrient's share of the calories. The calories are the number in the centre. */
+/** Ring chart of the shares of protein, carbs and fat in the calories. The number in the center is the calories. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
   const shares = computeMacroShares(macros);
   const segments = [
@@ -55,12 +55,12 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
   );
 }
 
-/** Formats a nutrition value. Grams below ten keep one decimal; all other values are whole numbers. */
+/** Formats a nutrition value. Grams below ten get one decimal; all other values are whole numbers. */
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 
 /**
- * Shows the nutrition of a serving for the recipe with the reader's edits, and the shares of the macronutrients in the
+ * Shows the nutrition per serving of the recipe with the reader's edits, and the share of each macronutrient in the
  * calories.
  */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
