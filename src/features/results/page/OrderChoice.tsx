@@ -4,7 +4,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.order;
 
-/** States the order of the results in a sentence and offers the other orders. */
+/** Says how the results are sorted and offers the other sort orders. */
 export function OrderChoice({
   order,
   onChange,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The button 'Back'. Undefined while the page cannot handle clicks yet. */
+  /** The button 'Back'; undefined while the page cannot handle clicks yet. */
   back?: ReactNode;
-  /** Description of the search in one line; undefined until the search is known. */
+  /** The search in one line; undefined until the search is known. */
   kitchen?: ReactNode;
 }
 
