@@ -21,7 +21,6 @@ interface NutritionFilterProps {
   onInclude: (name: string) => void;
 }
 
-/** Limits of the nutrition per serving, in a folded part of the form. The form shows active limits as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
     ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
@@ -117,7 +116,7 @@ export function MinutesField({
 }: {
   value: string;
   wrong: boolean;
-  /** True if the search includes recipes whose author gave no cooking time. */
+  /** True if recipes without a cooking time from the author are included. */
   unknown: boolean;
   onType: (text: string) => void;
   onUnknown: (on: boolean) => void;
@@ -179,8 +178,8 @@ export function MinutesField({
 }
 
 /**
- * Checkboxes that wrap like chips. Also shows chosen values that are not among the `options`. On a narrow screen, the
- * checkboxes are folded (`search.css`); a button shows the chosen values and unfolds the checkboxes.
+ * Checkboxes that look like chips. Selected values appear even if they are not among the `options`. On a narrow screen,
+ * the checkboxes are folded (`search.css`), and a button shows the selected values.
  */
 export function Choices<Option extends string>({
   words,

@@ -1,7 +1,4 @@
-/**
- * Texts of the switches for the pantry and the cookbook. They are separate from the texts of the search form, because
- * guests do not see these switches.
- */
+/** Texts of the switches for the pantry and the cookbook. They are a separate file, because guests do not need them. */
 export const pantryPartText = {
   switch: 'Use my pantry',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
