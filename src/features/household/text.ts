@@ -108,7 +108,6 @@ export const householdText = {
   },
 } as const;
 
-/** Text that replaces the name of a household member whose account is deleted. */
 const FORMER_MEMBER = 'a former member';
 
 /** Formats an amount with its food, such as '200 g rice' or '2 eggs'. */

@@ -20,21 +20,18 @@ function words(qty: number, pantryUnit: PantryUnit): string {
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 
-/**
- * Shows which pantry items a cooked recipe used, and which ingredients were skipped, with the reasons. A button
- * undoes the cooking.
- */
+/** Shows which pantry items a cooked dish used, and which ingredients were skipped and why. A button undoes this. */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** Address of the page with the cooking history. */
+  /** URL of the page with the cooking history. */
   history: string;
   /**
-   * Undoes the recording of a cooked recipe.
-   * @returns true if the pantry items were restored
+   * Puts the ingredients back into the pantry.
+   * @returns true if this succeeded
    */
   onUndo: (undo: string) => Promise<boolean>;
 }) {
