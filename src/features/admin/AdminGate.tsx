@@ -23,7 +23,7 @@ type AdminGateState =
 const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
-/** Returns the state of an admin page for the server's reply about the account, such as 'open' or 'denied'. */
+/** Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. */
 export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
@@ -72,14 +72,12 @@ function useGate(page: AdminPage) {
 
 const goHome = () => location.assign(paths.home);
 
-/** Shows an admin page to users with access. Shows a message or a sign-in form to all other users. */
 export function AdminGate({
   page,
   failed = (error) => error,
   children,
 }: {
   page: AdminPage;
-  /** Returns the message to show if the current user's account cannot be loaded. */
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {

@@ -7,7 +7,6 @@ export type Failed = Extract<Outcome<never>, { ok: false }>;
 const readErrorCode = ({ reply }: Failed): unknown =>
   typeof reply === 'object' && reply !== null && 'code' in reply ? reply.code : null;
 
-/** Returns true if a call failed because the user has not entered the account's second factor in this session. */
 const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) === 'insufficient_aal';
 
 const SECOND_FACTOR_EVENT = 'pantry-chef:second-factor';

@@ -74,11 +74,9 @@ export const adminText = {
       minimal: 'Minimal example',
       minimalLead: 'Title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
-      /** Formats the type of an import field as a sentence, such as 'Text or a list of text.' */
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
       optional: 'optional',
-      /** Descriptions of the fields that the import schema does not describe. */
       about: {
         id: 'ID of the recipe to replace. Without one, a recipe with the same title and cuisine is replaced.',
         title: 'Name of the dish.',

@@ -75,7 +75,6 @@ export function formatListTitle(list: RecipeList): string {
 /** Maximum number of recipe titles in the description of a recipe list. */
 const NAMED = 3;
 
-/** Describes a recipe list in a few sentences, for search engines and link previews. */
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;

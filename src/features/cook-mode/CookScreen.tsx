@@ -45,7 +45,6 @@ interface CookScreenProps {
   onClose: (finished: boolean) => void;
 }
 
-/** Cook mode: a recipe on the full screen, one step at a time. */
 export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreenProps) {
   const [step, setStep] = useState(Math.min(Math.max(first, 1), steps.length));
   const [listed, setListed] = useState(false);
@@ -194,7 +193,6 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/** Shows a cooking step in large letters. Durations in the text are highlighted and have timer buttons below. */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
   const times = findStepTimers(step);
   return (

@@ -53,7 +53,6 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
   );
 }
 
-/** Shows a toast for each timer that ends while cook mode is closed. A button in the toast stops the timer. */
 function announceOver(): void {
   const { timers, now } = getTimers();
   for (const timer of timers) {

@@ -15,7 +15,7 @@ export interface Timer {
   readonly id: string;
   readonly recipeId: string;
   readonly step: number;
-  /** Total duration in seconds, including minutes that the user added. */
+  /** Total duration of the timer in seconds, including minutes that the user added. */
   readonly seconds: number;
   /** End of the timer, in milliseconds since 1970. */
   readonly endsAt: number;
@@ -186,10 +186,6 @@ function chime(): void {
   }
 }
 
-/**
- * Starts the alarm, which repeats until it is stopped or times out.
- * @returns a function that stops the alarm
- */
 function startAlarm(): () => void {
   const title = document.title;
   // Declare the alarm as playback, like music, so that it sounds despite the mute switch. Do this only during the

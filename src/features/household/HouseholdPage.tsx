@@ -30,8 +30,8 @@ import { describeHouseholdChange, householdText } from './text.ts';
 const text = householdText.history;
 
 /**
- * Wraps the household page in the provider of the dialog that asks for proof of identity. The server requires such
- * proof before a change that gives other people access.
+ * Wraps the household page in the React provider of the dialog that asks for proof of identity. The server requires
+ * such proof before a change that gives other people access.
  */
 const Page = () => (
   <IdentityCheck>
@@ -137,7 +137,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     followed,
     onSignedOut,
   });
-  /** Index of the first entry on the most recently loaded page of the history, which gets the focus. */
+  /** Index of the first entry on the most recently loaded page of the history. This entry gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (

@@ -59,10 +59,6 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   };
 }
 
-/**
- * Shows an invitation to a household: the household, the data that the user would bring along, and buttons to accept or
- * decline.
- */
 export function Invitation({
   token,
   isGuest,

@@ -109,7 +109,6 @@ function SampleRecipesIsland() {
   );
 }
 
-/** Four sample recipes on the landing page. Without results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
 function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {

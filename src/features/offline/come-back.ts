@@ -2,8 +2,8 @@ import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
 /**
- * Returns true if the server answers for the page's URL, which is the URL that the user requested: the offline page is
- * shown in place of the requested page.
+ * Returns true if the server answers for the URL of this page. The offline page is shown at the URL of the page that
+ * the user requested.
  */
 async function isThere(): Promise<boolean> {
   try {

@@ -28,8 +28,8 @@ export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as con
 export type CanonicalName = (text: string) => string | null;
 
 /**
- * Functions that normalize a name, by list of the onboarding. A known name becomes the canonical name. In an unknown
- * name, only spaces and case are cleaned up.
+ * Functions that normalize a typed name, one for each list in the onboarding. A known name becomes the canonical name.
+ * In an unknown name, only spaces and case are cleaned up.
  */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
@@ -107,7 +107,7 @@ export function onboardingReducer(progress: Progress, move: Move): Progress {
       return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      // Skip the lookup: names that the user taps are already canonical.
+      // Skip the lookup of canonical names: names that the user taps are already canonical.
       const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);

@@ -181,7 +181,8 @@ function NameBox({
 }
 
 /**
- * Chips of the chosen names. A tap on a chip removes its name. If `entries` changes, the last chip scrolls into view.
+ * Chips of the chosen names. A tap on a chip removes its name. The last chip scrolls into view whenever `entries`
+ * changes.
  */
 function ChosenNames({
   label,

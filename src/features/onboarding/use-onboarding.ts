@@ -104,7 +104,6 @@ export function useOnboarding() {
     announcement,
     entries,
     type(typed: string) {
-      // Load the food names while the user types the first name.
       if (findStepList(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },

@@ -39,7 +39,7 @@ export function sortAndGroupPantryItems(
   });
 }
 
-/** Returns the items whose name or notes contain every word of the text. */
+/** Returns the pantry items whose name or notes contain every word of the text. */
 export function filterPantryItems(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

@@ -13,8 +13,8 @@ export interface PantryState {
 
 export type Pending =
   /**
-   * A change of an item's quantity, in millionths. `by` is the total change. `sent` is the part of it in the current
-   * request.
+   * A change of a pantry item's quantity, in millionths. `by` is the total change. `sent` is the part of it in the
+   * current request.
    */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
@@ -25,9 +25,9 @@ export type PantryAction =
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** The server has applied the sent change of quantity. `item` is null if the quantity reached zero. */
+  /** The server has applied a change of quantity. `item` is null if the quantity reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** The sent change of quantity could not be delivered and is now in the offline queue. */
+  /** A change of quantity could not be sent and is now in the offline queue. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }

@@ -43,7 +43,7 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** Types of actions that the server has confirmed. */
+/** Types of pantry changes that the server has confirmed. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -109,7 +109,6 @@ export function usePantry(onSignedOut: () => void) {
     if (JSON.stringify(latest.current.items) !== before) invalidateCachedResults();
   }, [read]);
 
-  /** Shows the pantry cached on this device until the server replies. */
   const showCached = useCallback(async () => {
     const cached = await readCachedPantry();
     if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
@@ -142,13 +141,12 @@ export function usePantry(onSignedOut: () => void) {
     };
   }, [load, showCached]);
 
-  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
+  // Retry loading at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false, so that the retries continue. After a successful load, this effect is cleaned up, which ends the
-      // retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [loading, load]);
@@ -179,7 +177,7 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changePantryItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
-        // The change is now shown as part of the offline queue.
+        // From now on, show the change of quantity as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -194,7 +192,7 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** Changes the quantity of an item by one. Removes the item if the result is 0 or less. */
+  /** Changes the quantity of a pantry item by one. Removes the item if the result is 0 or less. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
@@ -214,7 +212,7 @@ export function usePantry(onSignedOut: () => void) {
         part.length === 1 && only !== undefined
           ? await deletePantryItem(only)
           : await deletePantryItems(part);
-      // Treat a 404 as success, because the item is already deleted.
+      // Treat a 404 as success, because the pantry item is already deleted.
       if (!reply.ok && reply.queued) {
         await refresh(() => apply({ type: 'failed', ids: part }));
         continue;
@@ -236,7 +234,7 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** Restore the items one after the other, because each request has its own entry in the offline queue. */
+  /** Restore removed pantry items one after the other, because each request has its own entry in the offline queue. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addPantryItem(asNew(item));

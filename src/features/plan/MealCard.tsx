@@ -60,7 +60,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
-  /** Closes an open section of the card. Returns the focus to the button that opened the section. */
+  /** Closes an open section of a meal's card. Returns the focus to the button that opened the section. */
   const close = () => {
     root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
@@ -68,7 +68,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const wasDone = useRef(isDone);
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    // Move the focus to another button of the card, because the pressed button has been replaced.
+    // Move the focus to another button of the meal's card, because the pressed button has been replaced.
     if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
     wasDone.current = isDone;
   }, [isDone]);

@@ -52,8 +52,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values that the user has entered in the form. They replace the values of existing meals; an undefined value leaves
-   * the meals unchanged.
+   * Values for all meals that the user has entered in the form. They replace the meals' own values; an undefined value
+   * leaves them unchanged.
    */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {

@@ -30,7 +30,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { id } = meal;
   const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
-  // True if the plan has changed and new alternatives are loading, so that the displayed alternatives are outdated.
+  // True if the plan has changed and new alternative dishes are loading, so that the displayed ones are outdated.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

@@ -26,7 +26,6 @@ function describeServings(eaters: readonly Eater[], proposed: number | null, cho
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-/** Shows who is at the table and how many servings they need. A button applies this number of servings to the meals. */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
@@ -46,7 +45,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
             className="button"
             onClick={() => {
               onTake(proposed);
-              // Move the focus to the explanation, because the pressed button disappears.
+              // Move the focus to the text about the number of servings, because the pressed button disappears.
               words.current?.focus();
             }}
           >

@@ -127,7 +127,7 @@ export function useMealPlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // Wait for a running change, because it started from the plan that this function may replace.
+    // Wait for a running change of the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -141,7 +141,7 @@ export function useMealPlan() {
    * because that member's browser rebuilds and sends it.
    */
   const follow = async () => {
-    // Wait for a running change, because it started from the plan that this function may replace.
+    // Wait for a running change of the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -194,7 +194,9 @@ export function useMealPlan() {
       return true;
     });
 
-  /** Stores a change that affects neither the cooked dishes nor the items to buy. Does not call the planner. */
+  /**
+   * Stores a change of the plan that affects neither the cooked dishes nor the items to buy. Does not call the planner.
+   */
   const note = (next: PlanOfWeek) => {
     storeChangedPlan(next, here.plan);
     setMessage(null);

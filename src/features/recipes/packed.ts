@@ -33,7 +33,8 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the most frequent values of two fields. A null in the encoded ingredient means that the field has this value.
+ * Returns the values that an ingredient's `canonical_name` and `amount` usually have. In the encoded ingredient, null
+ * stands for them.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -47,8 +48,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the eaten part and the details of the amount last. Few ingredients have them, so most rows can end
-  // earlier.
+  // Put the weight, the eaten part and the details of the amount last. Few ingredients have them, so most encoded
+  // ingredients leave them out.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -99,8 +100,8 @@ type Packed = [
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins names with ', ' as the page shows them, because repeated text compresses well. Returns the array if the joined
- * names could not be split again.
+ * Joins the names of substitutes with ', ' as the page shows them, because text that occurs twice in a page compresses
+ * well. Returns the array if the joined names could not be split again.
  */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');

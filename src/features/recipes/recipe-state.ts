@@ -29,7 +29,10 @@ export type EditableRecipe = Pick<
      * of it is eaten.
      */
     readonly eaten?: Eaten;
-    /** Details of the amount besides its number and unit, such as a range; null if the recipe gives no amount. */
+    /**
+     * Details of an ingredient's amount besides its number and unit, such as a range; null if the recipe gives no
+     * amount.
+     */
     readonly parts?: AmountParts | null;
   })[];
 };
@@ -122,25 +125,28 @@ export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The food's name as the recipe writes it. `name` may be the plural of it. */
+  /** The food's name as the recipe writes it. In contrast, `name` may be a plural that fits the amount. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
   readonly required: boolean;
   readonly checked: boolean;
-  /** Amount for the current servings, not rounded; null if the recipe gives none. */
+  /** Amount of the ingredient for the current servings, not rounded; null if the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Weight in grams as the recipe states it; null if it states no weight or if the reader has changed the amount. */
+  /**
+   * Weight of the ingredient in grams as the recipe states it; null if it states no weight or if the reader has changed
+   * the amount.
+   */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
-  /** The amount for the input: a rounded decimal number; '' without an amount. */
+  /** The ingredient's amount for the input: a rounded decimal number; '' without an amount. */
   readonly amountText: string;
-  /** The amount as cooks write it, such as '¾'. */
+  /** The ingredient's amount as cooks write it, such as '¾'. */
   readonly amountShown: string;
   /** Text between the number and the food's name, such as 'cups' or 'x 400 g cans'. */
   readonly unitText: string;
-  /** Amount and unit as text. Uses the recipe's own wording if the reader has changed nothing. */
+  /** Amount and unit of the ingredient as text. Uses the recipe's own wording if the reader has changed nothing. */
   readonly written: string;
   /** Name of the original ingredient if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
@@ -207,7 +213,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Round only amounts that were scaled or converted. Amounts from the recipe stay exact.
+    // Round only amounts that were scaled or converted. Amounts that the recipe gives stay exact.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText =
       shown.amount === null ? '' : (isGiven ? formatExactDecimal : formatAmount)(shown.amount);

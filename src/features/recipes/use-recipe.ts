@@ -66,7 +66,8 @@ export function useSubstituteDetails(packed: EditableRecipe): {
   const [failed, setFailed] = useState(false);
   const reading = useRef<Promise<EditableRecipe> | null>(null);
   const read = useCallback(() => {
-    // Load the details on demand, because most readers never need them. Without a network, loading may fail.
+    // Load the details of substitutes on demand, because most readers never need them. Without a network, loading may
+    // fail.
     reading.current ??= import('./substitute-details.ts')
       .then(({ loadSubstituteDetails }) => loadSubstituteDetails(packed))
       .catch(() => null)

@@ -12,7 +12,7 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** Time (ms) for which a button shows that its action succeeded. */
+/** Time (ms) for which a button of the shopping list shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
@@ -30,7 +30,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     setCopied(done);
     setByHand(done ? null : words());
   };
-  // Ignore the rejection: the user has closed the share sheet.
+  // Ignore the rejection: the user has closed the system's share sheet.
   const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
 
   return (

@@ -15,7 +15,7 @@ export function ShoppingRow({
   onTick,
 }: {
   item: ShoppingItem;
-  /** Amount that the user has at home; '' if it is zero or unknown. */
+  /** Amount of the item that the user has at home; '' if it is zero or unknown. */
   atHome: string;
   signedIn: boolean;
   inPantry: boolean;
@@ -43,7 +43,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Render this element even without an icon, so that ticking the item does not shift other content. */}
+      {/* Render this element even without its icon, so that ticking the item does not shift other content. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (

@@ -30,7 +30,7 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them.',
   guestMore: 'Sign in to add them to your pantry.',
 
-  /** Message if the browser has deleted the list. Safari does this after seven days without a visit. */
+  /** Message if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',

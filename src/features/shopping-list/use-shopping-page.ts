@@ -51,7 +51,10 @@ const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
-/** Changes the pantry entries that are recorded for a ticked item. Does nothing if the item is not ticked anymore. */
+/**
+ * Changes the pantry entries that are recorded for a ticked item of the shopping list. Does nothing if the item is no
+ * longer ticked.
+ */
 function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
   const now = shoppingList().bought[name];
   if (now !== undefined) mark(name, { ...now, put: change(now.put) });
@@ -88,8 +91,8 @@ async function addToPantry(
   ]);
   const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
   const wanted = entries.map(unanswered);
-  // Store the pantry entries of the item before sending them. If the user closes the page before the reply and unticks
-  // the item later, the entries can still be found and removed.
+  // Store the pantry entries of a ticked item before sending them. If the user closes the page before the reply and
+  // unticks the item later, the entries can still be found and removed.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -121,7 +124,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   const { key, ...rest } = sentLater;
   const owner = readStoredSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsentChanges(owner).catch(() => []);
-  // The item is still in the offline queue. Use its provisional id, because its removal is queued after it.
+  // The bought item is still in the offline queue. Use its provisional id, because its removal is queued after it.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return fetchSentItemId({ ...rest, qty }, key);
 }
@@ -135,10 +138,10 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changePantryItem(id.data, { step: -put.qty });
-  // The queued item was sent during this call, so it now has another id. Try again with this id.
+  // The queued item was sent during this call, so it now has another id. Retry the removal with this id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
-  // Treat a 404 as success, because the item is already deleted.
+  // Treat a 404 as success, because the pantry item is already deleted.
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
@@ -259,7 +262,7 @@ export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList)
       const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
-    // Ignore a failure, because the list works without the amounts at home.
+    // Ignore a failure to load the amounts at home, because the shopping list works without them.
     look().catch(() => {});
   }, [signedIn]);
   return (name: string): readonly ShoppingQuantity[] =>

@@ -37,10 +37,6 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
 /** Splits the secret key for an authenticator app into groups of four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/**
- * Form that sets up an authenticator app: shows the secret key as a QR code and as text, then asks for a code from the
- * app to confirm.
- */
 export function AddTotp({
   onDone,
   onCancel,
@@ -109,9 +105,6 @@ export function AddTotp({
   );
 }
 
-/**
- * Form that sets up sign-in codes by text message: asks for the phone number, then for the first code to confirm it.
- */
 export function AddPhone({
   onDone,
   onCancel,

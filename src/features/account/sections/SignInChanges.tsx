@@ -29,10 +29,6 @@ import { accountText } from '../text.ts';
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-/**
- * Shows the account's email address. While a change of the address is pending, also asks for the code sent to the new
- * address.
- */
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
@@ -169,12 +165,11 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh the access token of the remaining session, so that the token has the new email address.
+  // Refresh this session's access token, so that the token has the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }
 
-/** Form that sets a new password. Asks for the old password if the account has one. */
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

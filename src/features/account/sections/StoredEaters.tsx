@@ -45,7 +45,7 @@ export function StoredEatersSection() {
   }, [isSettled]);
 
   /**
-   * Shows the result of a choice that the user made about the list of eaters, then syncs the list. The list is synced
+   * Shows the result of the user's choice where to store the list of eaters, then syncs the list. The list is synced
    * even if the choice could not be saved, because another device may have changed it.
    */
   const chosen = async (problem: string | null, good: string) => {

@@ -30,10 +30,11 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // Stop if storage or cookies are blocked: the browser could not remember that it started this sign-in.
+    // Stop if storage or cookies are blocked: the browser could not remember that it started a sign-in with Google or
+    // GitHub.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
-      // The provider sends the user back to this address, which includes the `next` parameter of the sign-in page.
+      // Let the provider send the user back to this URL, which includes the `next` parameter of the sign-in page.
       const auth = await loadAuthClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;

@@ -4,9 +4,6 @@ import { accountText } from '../text.ts';
 
 const text = accountText.storage;
 
-/**
- * Warns if the browser cannot store the session, or can store it only for the current tab. Explains how to fix this.
- */
 export function StorageNotice() {
   const [lasts, setLasts] = useState<SignInLasts>('lasting');
   useEffect(() => setLasts(probeStorage()), []);

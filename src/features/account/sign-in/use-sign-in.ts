@@ -39,7 +39,6 @@ function leavePage(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** Current step of the sign-in, such as the password form, with the data that this step needs. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -49,10 +48,10 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Query parameter of the link in the mail that resets a password. */
+/** Query parameter of the link in a password reset mail. */
 const RESET = 'reset';
 
-/** Query parameter that opens the form for users who forgot their password. */
+/** Query parameter that opens the form for a forgotten password. */
 const FORGOT = 'forgot';
 
 /** Query parameter of the link in the sign-in mail. */
@@ -89,7 +88,6 @@ function emailInFragment(): string {
   }
 }
 
-/** State of the sign-in page. All steps, such as password, mailed code and second factor, share one `email`. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');

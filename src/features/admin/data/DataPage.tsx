@@ -23,7 +23,6 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
 
-/** Lists the ingredients that have no nutrition data. Loads the list on demand. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
   const { busy, run } = useSingleTask();
@@ -189,7 +188,7 @@ function ImportCard({
   );
 }
 
-/** Returns the session storage key that records that this account has already requested the default data. */
+/** Returns the session storage key that records that an account has already requested the default data. */
 const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**

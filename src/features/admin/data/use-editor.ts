@@ -12,7 +12,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 
-/** Removes empty fields, because the recipe editor does not show them. */
 const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
@@ -60,7 +59,6 @@ export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   };
 }
 
-/** Matches the URL of a recipe page and captures the recipe id. */
 const ADDRESS = /\/recipe\/([^/?#\s]+)/;
 
 /**

@@ -32,7 +32,6 @@ const MissingRow = memo(function MissingRow({
   onAccept,
 }: {
   row: MissingNutrition;
-  /** Name of the USDA food that the administrator accepted for this ingredient; undefined if none was accepted yet. */
   accepted: string | undefined;
   onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
 }) {

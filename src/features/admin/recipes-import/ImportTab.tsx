@@ -109,7 +109,6 @@ function ProgressCard({
   );
 }
 
-/** Returns true if the user is dragging files, as opposed to text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {

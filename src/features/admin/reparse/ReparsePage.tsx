@@ -17,12 +17,11 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-/** Returns true if the job that reparses stored recipes is running and has another batch to do. */
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**
- * State of the job that reparses stored recipes, with functions that start, stop and resume it. The page requests the
- * batches one after the other. The user may close the page at any time.
+ * State of the job that reparses stored recipes, with functions that start, stop and resume it. The page requests one
+ * batch after the other. The user may close the page at any time.
  */
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
@@ -57,10 +56,6 @@ function useReparse() {
     return reply.data;
   };
 
-  /**
-   * Starts or resumes the reparse job, then requests one batch after the other until the job ends, is stopped or
-   * fails.
-   */
   const run = async (order: 'start' | 'resume') => {
     if (working.current) return;
     working.current = true;

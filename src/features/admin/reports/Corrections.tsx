@@ -19,7 +19,6 @@ import { showFailureToast } from '../failures.ts';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
-/** Administrators' corrections of the diet and allergen labels of foods, with a form that adds a correction. */
 export function Corrections({
   filled,
   change,

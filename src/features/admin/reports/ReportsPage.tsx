@@ -25,7 +25,6 @@ function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
 
-  /** @returns true if the report was resolved and is no longer in the list */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
@@ -84,8 +83,8 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Render the label corrections only after the reports have loaded. Otherwise the arriving reports would move the
-          corrections down. */}
+      {/* Render the corrections of allergen labels only after the reports have loaded. Otherwise the arriving reports
+          would move the corrections down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -103,7 +102,6 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Called to copy a report into the form for label corrections. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {

@@ -79,7 +79,6 @@ export function DraftReview({
   );
 }
 
-/** Lists the entries of a file or text that could not be read or saved as recipes, each with the reason. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (
@@ -111,7 +110,6 @@ function commonChoice(repeats: Repeats): RepeatChoice | '' {
   return only !== undefined && otherChoices.length === 0 ? only : '';
 }
 
-/** Warns that a draft is already in the cookbook. The user can skip it, update the old recipe or add a copy. */
 function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: string; drafts: Drafts }) {
   const { row, choice } = repeat;
   return (

@@ -1,4 +1,3 @@
-/** Reads recipe drafts from files, pasted text and web pages. Stores nothing. */
 import { fetchRecipesFromWebPage } from '#client/cookbook';
 import { createSourceFromReading, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
@@ -27,15 +26,16 @@ export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
   /**
-   * Number of entries read before the reading stopped, so that a later call can resume there; null if all were read.
+   * Number of recipe entries that were read before the reading stopped, so that a later call can resume there; null if
+   * all were read.
    */
   readonly stoppedAt: number | null;
-  /** Error message if the reading stopped because of an error that a retry may solve. */
+  /** Error that stopped the reading of recipes, if a retry may succeed. */
   readonly reason?: string;
 }
 
 export interface ReadingOptions {
-  /** Number of entries to skip, because an earlier call has already read them. */
+  /** Number of recipe entries to skip, because an earlier call has already read them. */
   readonly skip: number;
   /** Maximum number of recipes to read: the free space in the cookbook. */
   readonly room: number;
@@ -75,7 +75,7 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
-/** Creates a source of recipe drafts that reads a file or a pasted text entry by entry. */
+/** Creates a source of recipe drafts from a file or pasted text, which is read entry by entry. */
 export const toDraftSource = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
@@ -109,7 +109,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
             reason: describeFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // Stop reading when the cookbook would be full, because a malicious file may never end.
+        // Stop reading recipes when the cookbook would be full, because a malicious file may never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);

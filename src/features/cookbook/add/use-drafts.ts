@@ -28,7 +28,7 @@ const KEEP_AFTER_MS = 500;
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** Error that stopped the reading; undefined if the user stopped it. */
+  /** Error that stopped the reading of recipes; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export function useRecipeDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // Do not offer to resume these sources if the user has started to read other sources in the meantime.
+      // Do not offer to resume reading these recipes if the user has started to read others in the meantime.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
@@ -97,7 +97,6 @@ export function useRecipeDrafts() {
 
   return {
     drafts,
-    /** The user's choices (skip, update or add a copy) for drafts that are already in the cookbook, by draft key. */
     choices,
     choose: (keys: readonly string[], choice: RepeatChoice) =>
       setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),

@@ -20,7 +20,9 @@ export interface Saving {
   readonly problem: string;
 }
 
-/** Delays (ms) before the automatic retries. After the last retry, the user decides when to try again. */
+/**
+ * Delays (ms) before the automatic retries of saving recipes. After the last retry, the user decides when to try again.
+ */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
@@ -35,7 +37,7 @@ interface Sent {
   }>;
 }
 
-/** Sends the next drafts to save: a batch of new recipes, or a single replacement. */
+/** Sends the next recipe drafts to save: a batch of new recipes, or a single replacement. */
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {

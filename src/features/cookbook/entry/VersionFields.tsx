@@ -20,7 +20,6 @@ const text = cookbookText.form;
  */
 const plain = (amount: number) => Number(amount.toFixed(2));
 
-/** Form for the cook's own ingredient amounts of a saved recipe. The fields start with the author's amounts. */
 export function VersionFields({
   written,
   version,

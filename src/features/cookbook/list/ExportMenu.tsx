@@ -8,7 +8,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-/** Export formats that produce a single file. The code that writes each format loads on demand. */
 const FORMS = [
   { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
   { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },

@@ -18,7 +18,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.book;
 
-/** The cookbook as a printable book: a title page, a table of contents, and one recipe per page. */
 export function BookView({
   collection,
   onSignedOut,

@@ -74,8 +74,8 @@ function Guarded() {
     );
   }, []);
   const list = useCookbookRows(check);
-  // Show the cached list before the sign-in check ends: it exists only if this account has used this device before.
-  // Keep the page mounted when the check ends, because unmounting it would lose the user's input.
+  // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
+  // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {

@@ -72,7 +72,7 @@ export function useCookbookRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // Keep the list mounted if it is on screen, because the page may hold unsaved input.
+    // Keep the cookbook list mounted if it is on screen, because the page may hold unsaved input.
     else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {
@@ -81,13 +81,12 @@ export function useCookbookRows(onSignedOut: () => void) {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [load]);
-  // Retry at intervals: the browser fires `online` only once, perhaps before the site can be reached.
+  // Retry loading at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false, so that the retries continue. After a successful load, this effect is cleaned up, which ends the
-      // retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [state, load]);

@@ -15,7 +15,6 @@ import { formatScaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
-/** Shows a recipe that a cook wrote, to that cook or to visitors with a share link. */
 export function RecipeArticle({
   id,
   recipe,

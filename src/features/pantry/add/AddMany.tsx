@@ -11,9 +11,6 @@ import { usePantryItemsReview } from './use-review.ts';
 
 const text = pantryText.many;
 
-/**
- * Adds a list of items to the pantry. The list is typed, pasted or read from a file. The user reviews the items first.
- */
 export function AddMany({
   pantry,
   typed,

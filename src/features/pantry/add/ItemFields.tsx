@@ -27,7 +27,7 @@ export function NameField({
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // Show no suggestions for a name that the user has picked from them, until the text changes.
+  // After the user has picked a suggested name, show no suggestions until the text changes.
   const suggestions = useIngredientSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -42,7 +42,7 @@ export function NameField({
    */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Stop if the user has changed the name during the lookup.
+    // Stop if the user has changed the item's name during the lookup of the name.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);

@@ -94,13 +94,15 @@ interface ItemForm {
 }
 
 interface ItemFormEvents<Reply> {
-  /** Title of the message that is shown if the item could not be sent to the server. */
+  /** Title of the message that is shown if the pantry item could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the item could not be sent and waits in the offline queue. */
+  /** Called if the pantry item could not be sent and waits in the offline queue. */
   onQueued: () => void;
   onSignedOut: () => void;
-  /** Called if the pantry on screen may be outdated, because the server did not reply or the item no longer exists. */
+  /**
+   * Called if the pantry list on screen may be outdated, because the server did not reply or the item no longer exists.
+   */
   onUnsure: () => void;
 }
 

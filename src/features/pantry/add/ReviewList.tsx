@@ -14,8 +14,8 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // After a rejected submit, focus the first invalid row. Run this effect only then, because correcting one row must
-  // not move the focus to another row.
+  // After a rejected submit, focus the first invalid row of the reviewed items. Run this effect only then, because
+  // correcting one row must not move the focus to another row.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);

@@ -6,7 +6,6 @@ import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft } from
 
 const text = pantryText.review;
 
-/** Lookups in a list of known foods. */
 export interface KnownNames {
   knows(name: string): boolean;
   /** Returns known names that are similar to an unknown name, most similar first. */
@@ -23,18 +22,18 @@ export interface ReviewRow {
    * Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** Sentences about assumptions of the parser, and about text that it moved to the notes. */
+  /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting this item; null if the item was not rejected. */
+  /** The server's reason for rejecting the pantry item; null if it was not rejected. */
   readonly refused: string | null;
 }
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Entries of the list that could not be parsed: the text as written, and the reason. */
+  /** Entries of a typed list or a file that could not be parsed: the text as written, and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Number of entries that were ignored, because a list has a maximum length. */
+  /** Number of entries that were ignored, because a typed list has a maximum length. */
   readonly unread: number;
 }
 
@@ -86,7 +85,10 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
   };
 }
 
-/** Returns the rows after the user has changed one of them. If the name has changed, looks up the new name. */
+/**
+ * Returns the reviewed pantry items after the user has changed one of them. If its name has changed, looks up the new
+ * name.
+ */
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,
@@ -102,7 +104,7 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** Converts the rows to pantry items. If any row is invalid, returns the rows with their errors. */
+/** Converts the reviewed rows to pantry items. If any row is invalid, returns the rows with their errors. */
 export function validateReviewRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
@@ -119,7 +121,8 @@ export function validateReviewRows(
 }
 
 /**
- * Returns the rows that remain after some items were added: rejected rows with the reason, and rows that were not sent.
+ * Returns the reviewed rows that remain after some were added to the pantry: rejected rows with the reason, and rows
+ * that were not sent.
  * @param added indexes of the rows that are now in the pantry
  */
 export function listRemainingRows(

@@ -120,7 +120,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     review,
     busy,
     problem,
-    /** Number of submits with invalid rows. Each of them moves the focus to the first error. */
+    /** Number of submits with invalid pantry items. Each of them moves the focus to the first error. */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),

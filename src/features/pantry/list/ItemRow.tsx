@@ -37,7 +37,7 @@ function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
   const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
   const at = rows.indexOf(row as HTMLElement);
-  // Focus the filter field if the filter hides all other rows.
+  // Focus the filter field if the filter hides all other rows of the pantry.
   const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
   const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
   next?.focus();
@@ -65,7 +65,7 @@ interface ItemRowProps {
   onStep: (by: 1 | -1) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** True if the row is selected; null if the list is not in selection mode. */
+  /** True if the pantry item's row is selected; null if the list is not in selection mode. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
 }
@@ -104,7 +104,7 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    // Make the row focusable, because it gets the focus when a row next to it disappears.
+    // Make the pantry item's row focusable, because it gets the focus when a row next to it disappears.
     <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />

@@ -164,7 +164,7 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of rows of this group that have been rendered so far. */
+  /** Number of rows of a group of pantry items that have been rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {

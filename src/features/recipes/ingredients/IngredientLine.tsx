@@ -48,13 +48,14 @@ export function IngredientLine({
 
 /** Input for an ingredient's amount. In print and without JavaScript, the amount is text. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing; null otherwise. An incomplete number stays in the input and does not change the
-  // recipe.
+  // Text that the reader is typing as an ingredient's amount; null otherwise. An incomplete number stays in the input
+  // and does not change the recipe.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = line.unitText;
-  // Show the amount as text on top of the input until the reader edits it, because a number input cannot display '¾'.
+  // Show the ingredient's amount as text on top of the input until the reader edits it, because a number input cannot
+  // display '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
@@ -139,7 +140,7 @@ function Swap({
                 onClick={() => {
                   dispatch({ type: 'swap', line: line.index, substitute: i });
                   setOpen(false);
-                  // Focus the menu's button, because the focused substitute is now hidden.
+                  // Focus the button of the substitutes menu, because the focused substitute is now hidden.
                   summary.current?.focus();
                 }}
               >

@@ -86,8 +86,8 @@ interface LinesProps {
 }
 
 /**
- * List of ingredient lines. Memoized, so that the lines do not render again when only the number of servings in the
- * input changes.
+ * List of ingredient lines. Memoized, so that the lines do not render again when only the number in the servings input
+ * changes.
  */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (

@@ -72,7 +72,8 @@ const fail = (error: string) =>
 const loadCook = () => import('./cook.ts');
 
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  // Preload everything that a click needs, because a phone in a kitchen may lose its network. Guests do not need it.
+  // Preload everything that a click on 'I cooked this' needs, because a phone in a kitchen may lose its network. Guests
+  // do not need it.
   useEffect(() => {
     if (!signedIn) return;
     return runWhenIdle(() => {
@@ -83,13 +84,13 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuestToSignIn, reportCooked } = await loadCook();
-    // Read the session when the reader clicks: the page is first rendered as for a guest, and the click may come at
-    // that moment.
+    // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
+    // before it is updated.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
       return null;
     }
-    // Wait until the amounts of the selected substitutes have loaded.
+    // Wait until the amounts of the substitutes that the reader selected have loaded.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = listCookedLines(cookedRecipe, state);

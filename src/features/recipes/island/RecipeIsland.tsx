@@ -47,7 +47,4 @@ function Workbench({ packed, children }: Props) {
   );
 }
 
-/**
- * React island with the interactive part of a recipe page. Without JavaScript, readers see its server-rendered HTML.
- */
 export const RecipeIsland = withFallback(Workbench);

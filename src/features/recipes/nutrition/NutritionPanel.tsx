@@ -13,7 +13,6 @@ import { NutritionActions } from './NutritionActions.tsx';
  */
 const GAP = 1.2;
 
-/** Ring chart of the shares of protein, carbs and fat in the calories. The number in the center is the calories. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
   const shares = computeMacroShares(macros);
   const segments = [
@@ -59,10 +58,6 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 
-/**
- * Shows the nutrition per serving of the recipe with the reader's edits, and the share of each macronutrient in the
- * calories.
- */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = computeMacroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;

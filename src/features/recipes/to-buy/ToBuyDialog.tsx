@@ -34,8 +34,8 @@ interface Lacking {
    */
   readonly by: 'search' | 'pantry' | 'neither';
   /**
-   * Missing fraction of each ingredient, by the index of its line; 1 if all of it is missing. Ingredients of which the
-   * cook has enough are left out.
+   * Fraction of each ingredient that the cook lacks, by the index of the ingredient's line; 1 if all of it is missing.
+   * Ingredients of which the cook has enough are left out.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
@@ -96,8 +96,8 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // If the food is in the pantry, use the fraction that was computed from amounts. The amounts of other foods from
-      // the search are unknown.
+      // If the food is in the pantry, use the missing fraction that was computed from amounts. The cook's amounts of
+      // other foods are unknown.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
     });
@@ -112,7 +112,7 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null): string =>
   `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
 
-/** Number of decimals of an amount to buy. The pantry stores amounts in millionths. */
+/** Number of decimals of an amount to buy, because the pantry stores amounts in millionths. */
 const DECIMALS = 6;
 
 /** Finds a recipe in the searches of this tab, newest search first. Returns null if no search has found the recipe. */
@@ -153,7 +153,6 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
   };
 }
 
-/** Dialog that adds a recipe's ingredients to the shopping list. Ingredients that are probably missing are ticked. */
 export function ToBuyDialog({
   recipe,
   lines,

@@ -53,7 +53,7 @@ function useAddMissing(summary: RecipeSummary) {
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
-    // list is.
+    // shopping list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -84,7 +84,7 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name under which the site's usage counts record shop links on result cards. */
+/** Name under which the site's usage statistics count shop links on result cards. */
 const SURFACE = 'result_card';
 
 /** The shop whose product links appear on result cards; null if the site has not configured any. */

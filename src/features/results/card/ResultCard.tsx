@@ -181,7 +181,6 @@ export function ResultCard({
   );
 }
 
-/** Folded list of results that are almost the same dish as the result above. */
 function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   if (alike.length === 0) return null;
   return (
@@ -255,7 +254,6 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Lists the ingredients and tools that the cook lacks, and substitutes for ingredients. */
 function Needs({ summary }: { summary: RecipeSummary }) {
   const swapped = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);

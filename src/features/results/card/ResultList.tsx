@@ -179,7 +179,6 @@ export function ResultCards({
   );
 }
 
-/** Suggests ingredients to buy, each with the recipes that become possible with it. */
 export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
   if (unlocks.length === 0) return null;
   return (

@@ -36,7 +36,6 @@ function findNeighbourAddress(id: string): string | null {
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
 }
 
-/** Recipes that were hidden since the page opened, with a function that hides another recipe. */
 export function useHiddenRecipes() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**

@@ -8,7 +8,6 @@ import { resultsText } from '../text.ts';
 
 const { loosen: text, limits } = resultsText;
 
-/** Message for a search without results, with suggested changes to the search. Most of them need only a tap. */
 export function EmptyState({
   search,
   loosen,

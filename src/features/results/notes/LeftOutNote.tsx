@@ -16,13 +16,12 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** Foods and diets that the people who eat exclude. */
+  /** Excluded foods and diets of the people whom the search is for. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
 }
 
-/** Explains which recipes were left out of the results and why. Buttons show these recipes. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
@@ -74,7 +73,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 
 type Phrase = [count: number, phrase: string];
 
-/** Returns a phrase for each filter that left out recipes, with their number. */
+/** Returns a phrase for each filter that left out recipes, such as '3 recipes that take longer than 30 minutes'. */
 export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],

@@ -11,7 +11,6 @@ const text = resultsText.unknown;
 interface Nearest {
   /** Known food that the search used in place of the unknown name; null if it used the name as typed. */
   readonly taken: string | null;
-  /** Known names similar to the unknown name, offered as corrections. */
   readonly names: readonly string[];
 }
 

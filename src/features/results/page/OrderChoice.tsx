@@ -4,7 +4,6 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.order;
 
-/** Says how the results are sorted and offers the other sort orders. */
 export function OrderChoice({
   order,
   onChange,

@@ -162,7 +162,8 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Focus the heading only on the first render after a search, so that the focus does not move during later actions.
+  // Focus the heading of the results only on the first render after a search, so that the focus does not move during
+  // later actions.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeOpenedBySearch()) heading.current?.focus({ preventScroll: true });
@@ -208,7 +209,6 @@ function Kitchen({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Says that the search used the pantry, and lists the expired foods that it ignored. */
 function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;

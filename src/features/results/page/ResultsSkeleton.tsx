@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The button 'Back'; undefined while the page cannot handle clicks yet. */
   back?: ReactNode;
   /** The search in one line; undefined until the search is known. */
   kitchen?: ReactNode;

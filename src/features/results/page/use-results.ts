@@ -20,7 +20,6 @@ import { DEMO_REPLY } from './demo.ts';
 
 export type Results =
   | { kind: 'loading' }
-  /** `exclusions` is the list of foods and diets that the search excluded. */
   | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
   | { kind: 'failed'; error: string; signIn: boolean };
 

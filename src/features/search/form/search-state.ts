@@ -15,7 +15,6 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   kinds: readonly DishKind[];
   exclude: readonly string[];
   usePantry: boolean;
-  /** Pantry foods that the user has excluded from the search. */
   pantryExcept: readonly string[];
   onlyCookbook: boolean;
 }
@@ -95,7 +94,7 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
   }
 }
 
-/** Returns the errors without those of the changed fields. */
+/** Returns the errors of the search form, without the errors of fields that have changed. */
 export function clearChangedErrors(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':

@@ -24,13 +24,11 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-/** Suggestions for misspelled names. They load after the first misspelled name. */
 const Offers = createLazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),
 );
 
-/** Methods of the ingredient box that the rest of the form calls. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
 
 interface IngredientBoxProps {
@@ -73,7 +71,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // Let Enter submit the form if the box is empty.
+        // Let the Enter key submit the form if the ingredient box is empty.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -149,7 +147,6 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-/** All ingredients as toggle buttons. They load when the user opens the list. */
 export function BrowseAll({
   count,
   chosen,

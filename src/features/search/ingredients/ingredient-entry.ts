@@ -1,8 +1,8 @@
 export interface EnteredNames {
-  /** Canonical names of the typed ingredients that are new. */
+  /** Canonical names of typed ingredients that were not chosen yet. */
   added: string[];
   already: string[];
-  /** Typed names that are unknown. */
+  /** Typed ingredient names that are unknown, as typed. */
   unknown: string[];
 }
 

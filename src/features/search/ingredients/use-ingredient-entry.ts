@@ -83,7 +83,7 @@ function toMessage(entry: EnteredNames): EntryMessage | null {
 }
 
 /**
- * The typed text. It is stored in the tab, so that it survives a reload.
+ * The text in the ingredient box. It is stored in the tab, so that it survives a reload.
  * @param pending texts that are being looked up; they stay stored until they become chips
  */
 function useTypedText(pending: ReadonlySet<string>) {
@@ -111,7 +111,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useIngredientSuggestions(toSuggestionTerm(typed));
-  // Lookups of typed names that have not finished.
+  // Lookups of typed ingredient names that have not finished.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -121,9 +121,12 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown names that are in the box again after a lookup, so that the user can correct them. */
+  /** Unknown ingredient names that are in the box again after a lookup, so that the user can correct them. */
   const givenBack = useRef<readonly string[]>([]);
-  /** Unknown names whose suggestions were shown at the last submit. The next submit searches without these names. */
+  /**
+   * Unknown ingredient names whose suggestions were shown at the last submit. The next submit searches without these
+   * names.
+   */
   const offeredBefore = useRef('');
 
   const take = async (entry: EnteredNames) => {
@@ -137,7 +140,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Accept a name that is among the suggestions, because it may be known only to the server.
+    // Accept a typed name that is among the suggestions, because it may be known only to the server.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();

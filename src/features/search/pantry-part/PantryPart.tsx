@@ -92,10 +92,6 @@ function Switch({
   );
 }
 
-/**
- * Part of the search form for signed-in users: a switch that adds the pantry foods, these foods as chips, and a switch
- * that limits the search to the cookbook.
- */
 export function PantryPart({
   on,
   onlyCookbook,

@@ -44,7 +44,6 @@ export function ConfirmIdentity({ onDone, onClose }: Props) {
 
 type Way = 'password' | 'sign-in' | Factor;
 
-/** Shows one way to confirm the user's identity, with buttons for the other ways. */
 function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   const { state, isLoading, reload } = useFactors();
   const verified = state.kind === 'data' ? state.data : [];
@@ -125,7 +124,7 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
   );
 }
 
-/** Asks the user to sign in again, for accounts without a password and a second factor. */
+/** Asks the user to sign in again if the account has neither a password nor a second factor. */
 function SignInPrompt() {
   const { busy, run } = useSingleTask();
   const leave = async () => {

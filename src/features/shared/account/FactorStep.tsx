@@ -171,8 +171,8 @@ export function removeAbandonedFactor(factorId: string): Promise<unknown> {
  * Unfinished factors are useless without their secret, but count against the maximum number of factors.
  */
 export async function prepareFactorEnrolment(kind: FactorKind): Promise<string> {
-  // Wait for a removal that is still running. Otherwise the factor would still be in the list, and the second removal
-  // would fail.
+  // Wait for a factor removal that is still running. Otherwise the factor would still be in the list, and a second
+  // removal would fail.
   await leaving.catch(() => {});
   const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();

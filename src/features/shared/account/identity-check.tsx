@@ -85,7 +85,6 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** Returns true if the server refused a call because the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
   // The error code is in `error` for calls of the auth client, and in `reply` for calls of this site's API.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };

@@ -62,7 +62,6 @@ function useAwake(): boolean {
   return awake;
 }
 
-/** Focuses the form's first invalid field each time `errors` changes. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,7 +81,6 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-/** Error message of a form field; undefined if the field is valid. */
 type Words = string | undefined;
 
 const CODE_DIGITS = 6;

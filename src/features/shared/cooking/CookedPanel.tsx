@@ -20,17 +20,15 @@ function words(qty: number, pantryUnit: PantryUnit): string {
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 
-/** Shows which pantry items a cooked dish used, and which ingredients were skipped and why. A button undoes this. */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** URL of the page with the cooking history. */
   history: string;
   /**
-   * Puts the ingredients back into the pantry.
+   * Puts the ingredients of a cooked dish back into the pantry.
    * @returns true if this succeeded
    */
   onUndo: (undo: string) => Promise<boolean>;

@@ -22,7 +22,7 @@ export interface CookedMeal {
  */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
-  /** The server did not reply. The record is queued on this device and sent later. */
+  /** The server did not reply. The record of the cooked dish is queued on this device and sent later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };

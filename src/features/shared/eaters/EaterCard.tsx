@@ -13,7 +13,7 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of the other people, in lower case. This person must have a different name. */
+  /** Names of the other people who eat, in lower case. This person must have a different name. */
   taken: readonly string[];
   /** True if the person's excluded foods are unfolded when the card appears. */
   open: boolean;
@@ -26,7 +26,6 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   onRemove?: (() => void) | undefined;
 }
 
-/** Card of a person who eats: their presence tonight, their appetite and, folded, their excluded foods and diets. */
 export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
@@ -148,7 +147,6 @@ function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) 
   );
 }
 
-/** Input for a person's name. The name is stored only while it is valid. */
 function NameField({
   eater,
   taken,

@@ -43,7 +43,7 @@ export function EatersDialog({
   );
   const [isStored, setIsStored] = useState(true);
   const [announcement, setAnnouncement] = useState('');
-  /** Id of the person that was added last, whose name field gets the focus. */
+  /** Id of the person who was added last, and whose name field gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
@@ -128,10 +128,6 @@ export function EatersDialog({
   );
 }
 
-/**
- * Shows how many servings the people at the table eat in total. If anyone is absent, a button marks everyone as
- * present.
- */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = computeServingsToCook(eaters);
   return (

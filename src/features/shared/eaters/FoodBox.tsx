@@ -79,7 +79,6 @@ export function FoodBox({
   );
 }
 
-/** Lists the foods and diets that a person excludes, each with its strictness. */
 export function Chosen({
   exclusions,
   loadFoods,

@@ -8,7 +8,7 @@ import { whoEatsText as text } from './line-text.ts';
 export interface EatersPartProps {
   open: number;
   onClose: () => void;
-  /** Called with the text about who eats that `WhoEats` shows. */
+  /** Called with a description of who eats, for `WhoEats` to show. */
   onWho: (who: string) => void;
 }
 

@@ -7,16 +7,22 @@ import type { LoadFailure } from './use-loaded.ts';
 interface Props {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** Heading level of the title. Use h1 if the page shows nothing else. If undefined, the title is a paragraph. */
+  /**
+   * Heading level of the error message's title. Use h1 if the page shows nothing else. If undefined, the title is a
+   * paragraph.
+   */
   heading?: 'h1' | 'h2';
-  /** Reason of the failure; null if the title says enough. */
+  /** Reason why the content failed to load; null if the title says enough. */
   failure: LoadFailure | null;
   isLoading?: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
-/** Returns the reason of a failed load. A lost connection has its own message, because it is not the site's fault. */
+/**
+ * Returns the reason why content failed to load. A lost connection has its own message, because it is not the site's
+ * fault.
+ */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
 /** Replaces a list or a page that could not be loaded. Shows the reason and a button that retries. */

@@ -6,7 +6,7 @@ import type { Loadable } from './use-loaded.ts';
 interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
   waiting: ReactNode;
-  /** Name of the content, for the error message; or a function that returns the whole error message. */
+  /** Name of the content that failed to load, or a function that returns the whole error message. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
   empty?: ReactNode;

@@ -117,8 +117,7 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false, so that the retries continue. After a successful load, this effect is cleaned up, which ends the
-      // retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [retries, reload]);
