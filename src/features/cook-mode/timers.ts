@@ -64,7 +64,6 @@ export function applyTimerAction(timers: readonly Timer[], action: TimerAction):
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-/** Parses the cooking timers stored in the tab. Drops invalid entries. */
 export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];

@@ -110,7 +110,6 @@ export const householdText = {
 
 const FORMER_MEMBER = 'a former member';
 
-/** Formats an amount with its food, such as '200 g rice' or '2 eggs'. */
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);

@@ -39,7 +39,6 @@ export function sortAndGroupPantryItems(
   });
 }
 
-/** Returns the pantry items whose name or notes contain every word of the text. */
 export function filterPantryItems(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

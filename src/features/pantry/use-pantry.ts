@@ -43,7 +43,6 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** Types of pantry changes that the server has confirmed. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -101,7 +100,6 @@ export function usePantry(onSignedOut: () => void) {
 
   const load = useCallback(() => read('loaded'), [read]);
 
-  /** Loads other household members' changes of the pantry. Visible items keep their position. */
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
     await read('followed');

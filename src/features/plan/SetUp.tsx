@@ -24,7 +24,7 @@ const text = planText.setUp;
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-/** Default number of servings if the user has not said who eats. */
+/** Default number of servings if the user has not entered who eats. */
 const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>

@@ -117,7 +117,6 @@ export function createRecipeReducer(recipe: EditableRecipe) {
   };
 }
 
-/** Returns true if the reader has changed anything except the servings and the units. */
 export const isEdited = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 

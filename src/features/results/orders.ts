@@ -34,7 +34,7 @@ const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** Functions that return a result's sort key, by sort order. The smallest key comes first. */
+/** Functions that return a result's sort key, by sort order. The results are sorted by ascending key. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,

@@ -17,7 +17,6 @@ export function LabelField({
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** Props for the select element, from the hook `useMissedRequiredField`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {

@@ -12,7 +12,6 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** Time (ms) for which a button of the shopping list shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {

@@ -32,7 +32,6 @@ import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
 
-/** Loads the data about foods that the shopping list needs. Returns null while loading. */
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
   useEffect(() => {

@@ -145,7 +145,6 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
-/** Removes the pantry items that were added when the user ticked an item of the shopping list. */
 async function takeOut(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
     const problem = await takeOne(put);
@@ -237,7 +236,6 @@ type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
 
 const NOTHING: AtHome = new Map();
 
-/** Returns the amounts of pantry items that have not expired, by food name. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = getLocalDate();
   const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
@@ -249,8 +247,8 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 
 /**
  * Returns a function that looks up how much of a food is at home, in the pantry or, without a network, in the cached
- * pantry. The function returns nothing for items of the plan, because the plan has already subtracted the pantry. It
- * also returns nothing for items that were ticked before the page opened, because they are already in the pantry.
+ * pantry. Returns no amount for items of the plan, because the plan has already subtracted the pantry, and none for
+ * items that were ticked before the page opened, because they are already in the pantry.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

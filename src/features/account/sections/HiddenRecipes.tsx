@@ -39,7 +39,7 @@ export function HiddenRecipes() {
               recipes={recipes}
               onChange={async () => {
                 await hidden.reload();
-                // The button that had the focus has disappeared, so move the focus to the section.
+                // The focused button has disappeared, so move the focus to the section around it.
                 place.current?.focus();
               }}
             />

@@ -45,14 +45,14 @@ export function StoredEatersSection() {
   }, [isSettled]);
 
   /**
-   * Shows the result of the user's choice where to store the list of eaters, then syncs the list. The list is synced
-   * even if the choice could not be saved, because another device may have changed it.
+   * Shows whether storing the user's choice about the list of people they cook for succeeded, then syncs the list. The
+   * list is synced even after a failure, because another device may have changed it.
    */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });
     await synced.reload();
-    // The button that had the focus has disappeared, so move the focus to the section.
+    // The focused button has disappeared, so move the focus to the section around it.
     place.current?.focus();
   };
   const keep = async (over: string | null) => {

@@ -136,7 +136,6 @@ export function useSignIn() {
     return proceed();
   };
 
-  /** Ends a session that still lacks the second factor, and returns to the first form. */
   const startOver = async () => {
     await (await loadAuthClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });

@@ -44,7 +44,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The button that accepted the food has disappeared, so move the focus to the result.
+        // The focused button has disappeared, so move the focus to the message that replaced it.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -90,7 +90,7 @@ function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // Memoize the handler, so that accepting a food renders only the row of that ingredient again.
+  // Memoize the handler, so that accepting a food renders only the row of one ingredient again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },

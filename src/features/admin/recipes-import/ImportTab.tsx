@@ -38,7 +38,7 @@ function FileChoice({
         aria-label={fileChoiceText.choose}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // Reset the file input, so that the same file can be chosen again.
+          // Reset the file input. Without this, choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}
       />

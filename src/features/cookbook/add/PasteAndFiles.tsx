@@ -103,7 +103,7 @@ function FileButton({
         {...(isFolder ? { webkitdirectory: '' } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Reset the file input, so that the same file can be chosen again.
+          // Reset the file input. Without this, choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}
       />

@@ -75,7 +75,6 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
-/** Creates a source of recipe drafts from a file or pasted text, which is read entry by entry. */
 export const toDraftSource = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {

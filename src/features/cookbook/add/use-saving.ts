@@ -37,7 +37,6 @@ interface Sent {
   }>;
 }
 
-/** Sends the next recipe drafts to save: a batch of new recipes, or a single replacement. */
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {

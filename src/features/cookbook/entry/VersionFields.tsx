@@ -25,7 +25,6 @@ export function VersionFields({
   version,
   onChange,
 }: {
-  /** The recipe as its author wrote it, without the cook's own amounts. */
   written: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;

@@ -31,7 +31,6 @@ export function CookbookList({
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  // Restore the scroll position of the cookbook for a user who returns from a recipe.
   useScrollRestoration();
   const [part, setPart] = useHistoryEntryState<Part>('part', 'own');
   const all = useMemo(

@@ -87,7 +87,7 @@ export function AddMany({
               aria-label={text.file}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                // Reset the file input, so that the same file can be chosen again.
+                // Reset the file input. Without this, choosing the same file again would not fire a change event.
                 event.target.value = '';
                 if (chosen) work.readFile(chosen);
               }}

@@ -24,7 +24,6 @@ const editText = pantryText.edit;
 
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-/** Form that adds a pantry item. If the user pastes a list, a dialog for many items opens. */
 export function AddItem({
   pantry,
   onList,
@@ -94,7 +93,6 @@ interface ItemForm {
 }
 
 interface ItemFormEvents<Reply> {
-  /** Title of the message that is shown if the pantry item could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
   /** Called if the pantry item could not be sent and waits in the offline queue. */

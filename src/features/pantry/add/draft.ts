@@ -72,7 +72,6 @@ export function findErrorField(error: string): keyof ItemDraft | null {
   }
 }
 
-/** Returns the changed fields of an item, or null if nothing has changed. */
 export function findItemChanges(before: InventoryItem, after: Required<NewInventoryItem>) {
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),

@@ -164,7 +164,6 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of rows of a group of pantry items that have been rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {

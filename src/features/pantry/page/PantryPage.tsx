@@ -120,7 +120,6 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
-  // Listen for changes by other household members only after the pantry has loaded.
   const authors = useReloadOnHouseholdChange(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
@@ -234,7 +233,7 @@ function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     const emptied = before.current > 0 && count === 0;
     before.current = count;
-    // If the focused element was removed, the body is the active element.
+    // If the focused element was removed, `document.activeElement` is the body.
     if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
   }, [count]);
   return target;

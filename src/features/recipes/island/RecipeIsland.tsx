@@ -31,7 +31,6 @@ function Workbench({ packed, children }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
-  // Let cook mode read the recipe with the reader's edits.
   useEffect(() =>
     registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
   );

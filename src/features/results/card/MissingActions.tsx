@@ -18,7 +18,6 @@ import { resultsText } from '../text.ts';
 const addMissingText = resultsText.shopping;
 const affiliateText = resultsText.affiliate;
 
-/** Returns the ingredients that a recipe lacks, with their amounts if `recipe` is loaded. */
 function missingLines(
   { id, title, missingOrSubbedIngredients }: RecipeSummary,
   recipe: Pick<RecipeDetail, 'ingredients'> | null,

@@ -46,7 +46,6 @@ export function ResultCard({
   onHide,
 }: {
   summary: RecipeSummary;
-  /** Other results that are almost the same dish as this recipe. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
   /** True if the recipe may contain excluded foods. The card then does not say 'cook now'. */

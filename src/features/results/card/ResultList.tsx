@@ -103,8 +103,8 @@ interface Props {
 
 /**
  * The search results: the best ten, then suggestions of ingredients to buy, then all other results. The first screen of
- * results appears before the rest is rendered, because that takes half a second on a slow phone. All results appear
- * without scrolling.
+ * results appears before the rest is rendered, because rendering everything takes half a second on a slow phone. No
+ * result waits until the user scrolls.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(

@@ -17,9 +17,8 @@ function mayWords(what: string, names: string): string {
   return text.may(thing ?? toExcludedFoodLabel(what), names);
 }
 
-/** Returns sentences about excluded foods that a recipe may contain, or '' if there are none. */
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
-  // Check the type, because the server's reply is not validated.
+  // Check that the value is an array, because the server's reply is not validated.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = asTexts(diet?.unchecked);
   return [

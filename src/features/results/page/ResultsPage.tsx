@@ -34,7 +34,6 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
-/** Session storage key of the recipe that the button 'Surprise Me' opened last. */
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 

@@ -7,7 +7,6 @@ import { resultsText as text } from '../text.ts';
 
 interface Props {
   back?: ReactNode;
-  /** The search in one line; undefined until the search is known. */
   kitchen?: ReactNode;
 }
 

@@ -48,7 +48,6 @@ const loadEatersPart = () =>
   );
 
 export interface SearchFormProps {
-  /** Tools and cuisines to choose from: the built-in lists until the server's lists arrive. */
   offered: Offered;
   ingredientCount: number;
   busy: boolean;

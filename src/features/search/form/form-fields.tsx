@@ -116,7 +116,7 @@ export function MinutesField({
 }: {
   value: string;
   wrong: boolean;
-  /** True if recipes without a cooking time from the author are included. */
+  /** True if the search includes recipes whose author gave no cooking time. */
   unknown: boolean;
   onType: (text: string) => void;
   onUnknown: (on: boolean) => void;

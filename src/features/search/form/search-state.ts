@@ -10,7 +10,7 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   tools: readonly string[];
   cuisines: readonly string[];
   minutes: string;
-  /** True if recipes without a cooking time from the author are included. */
+  /** True if the search includes recipes whose author gave no cooking time. */
   unknownMinutes: boolean;
   kinds: readonly DishKind[];
   exclude: readonly string[];
@@ -85,7 +85,7 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
     case 'pantry':
-      // Switching the pantry on again includes all of its foods again.
+      // If the user switches the pantry on again, include all of its foods again.
       return { ...form, usePantry: change.on, pantryExcept: [] };
     case 'cookbook':
       return { ...form, onlyCookbook: change.on };

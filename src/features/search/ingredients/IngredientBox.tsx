@@ -33,9 +33,11 @@ export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remo
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /** Names of the ingredient chips. Backspace in an empty box removes the last chip. */
+  /**
+   * Names of the ingredients that are chips in the form. Backspace in an empty ingredient box removes the last chip.
+   */
   chosen: readonly string[];
-  /** Names of the ingredient chips and of the pantry foods that the search uses. */
+  /** Names of the ingredients that are chips in the form, and of the pantry foods that the search uses. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;

@@ -28,7 +28,6 @@ export interface Offer {
   names: readonly string[];
 }
 
-/** Result of adding the remaining text of the ingredient box before a search. */
 export interface Flushed {
   added: readonly string[];
   /** True if a typed name was misspelled and its suggestions are now shown for the first time. */
@@ -111,7 +110,6 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useIngredientSuggestions(toSuggestionTerm(typed));
-  // Lookups of typed ingredient names that have not finished.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);

@@ -61,7 +61,6 @@ function usePantryNames(): PantryNames | null {
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
-/** Switch in the search form. Its `name` is the query parameter of the search. */
 function Switch({
   name,
   on,

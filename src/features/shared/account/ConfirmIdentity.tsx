@@ -124,7 +124,6 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
   );
 }
 
-/** Asks the user to sign in again if the account has neither a password nor a second factor. */
 function SignInPrompt() {
   const { busy, run } = useSingleTask();
   const leave = async () => {

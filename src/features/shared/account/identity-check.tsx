@@ -33,7 +33,6 @@ async function loadDialog(): Promise<ConfirmDialog> {
   return ConfirmIdentity;
 }
 
-/** Provides its children with the dialog that asks for a password or a second factor. */
 export function IdentityCheck({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ConfirmDialog | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);

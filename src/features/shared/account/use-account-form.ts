@@ -95,7 +95,6 @@ export const findEmailProblem = (email: string): Words =>
 export const findExistingPasswordProblem = (password: string): Words =>
   password === '' ? text.required.password : undefined;
 
-/** Returns the message for the first rule that a new password breaks, or undefined. */
 export const findNewPasswordProblem = (password: string): Words =>
   findExistingPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
 

@@ -16,7 +16,6 @@ function words(qty: number, pantryUnit: PantryUnit): string {
   return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
 }
 
-/** Returns the food name to show after an amount: '2 eggs', but '2 cups rice'. */
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 

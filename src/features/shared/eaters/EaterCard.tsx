@@ -15,7 +15,6 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   eater: Eater;
   /** Names of the other people who eat, in lower case. This person must have a different name. */
   taken: readonly string[];
-  /** True if the person's excluded foods are unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
   /** Returns true if the exclusions of all people would still fit in a search after this change. */

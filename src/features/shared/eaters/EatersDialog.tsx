@@ -18,7 +18,6 @@ interface ListedEater {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
-/** Returns a default name for a new person, different from all names on the list. */
 function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;

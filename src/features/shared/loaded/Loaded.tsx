@@ -13,7 +13,6 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the state of `useLoaded`: loading, failed, empty, or the loaded data. */
 export function Loaded<Data>({ of, waiting, failed, heading, empty, children }: Props<Data>) {
   const { state, isLoading, reload } = of;
   const card = useRef<HTMLElement>(null);

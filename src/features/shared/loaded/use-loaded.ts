@@ -39,7 +39,6 @@ export interface Loadable<Data> {
 }
 
 const LOADING = { kind: 'loading' } as const;
-/** Result of a request that the server did not answer. */
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
