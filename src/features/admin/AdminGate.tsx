@@ -36,7 +36,7 @@ export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome
   return { kind: 'open', account };
 }
 
-/** Redirects users without access to the admin page. The redirect replaces the page in the browser history. */
+/** Redirects users who may not open the admin page. The redirect replaces the admin page in the browser history. */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {

@@ -174,7 +174,7 @@ export function Invite({
   const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // Hide the link if the invitation has been used, or if another device has created a newer invitation.
+  // Hide the invitation link if the invitation has been used, or if another device has created a newer one.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));

@@ -53,8 +53,8 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /**
- * Number of search results to request. It is larger than the number of samples on the page, because some results are
- * not suitable as samples.
+ * Number of search results to request for the samples. It is larger than the number of samples on the page, because
+ * some results are not suitable.
  */
 export const SAMPLES_MAX = 8;
 

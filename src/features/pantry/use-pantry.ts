@@ -175,7 +175,6 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changePantryItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
-        // From now on, show the change of quantity as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -190,7 +189,6 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** Changes the quantity of a pantry item by one. Removes the item if the result is 0 or less. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {

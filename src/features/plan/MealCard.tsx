@@ -60,7 +60,6 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
-  /** Closes an open section of a meal's card. Returns the focus to the button that opened the section. */
   const close = () => {
     root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);

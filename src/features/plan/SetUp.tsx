@@ -52,8 +52,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values for all meals that the user has entered in the form. They replace the meals' own values; an undefined value
-   * leaves them unchanged.
+   * Values that the user has entered in the form for all meals at once. They replace the meals' own values; an
+   * undefined value leaves them unchanged.
    */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {

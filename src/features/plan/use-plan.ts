@@ -35,7 +35,8 @@ export interface PlanMessage {
 }
 
 /**
- * Parts of the household's data that affect the plan page. When another member changes one of them, the page reloads.
+ * Parts of the household's data that affect the plan page. When another member changes one of them, the page loads its
+ * data again.
  */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
@@ -92,7 +93,7 @@ export function useMealPlan() {
 
   /**
    * Shows a message with a button that undoes a change. Later changes survive the undo.
-   * @param after the plan after the change; null if the change deleted the plan
+   * @param after plan that resulted from the change; null if the change deleted the plan
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
@@ -154,7 +155,7 @@ export function useMealPlan() {
 
   /**
    * Applies a change to the plan, and lets the planner choose new dishes for meals whose dish is not locked.
-   * @param first first sentence of the message; a sentence about the shopping list follows
+   * @param first opening sentence of the message; a sentence about the shopping list follows
    * @param isWhole true if the change needs no new dish, so that it can be stored without a network
    * @returns true if the change was applied
    */

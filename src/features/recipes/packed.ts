@@ -48,8 +48,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the eaten part and the details of the amount last. Few ingredients have them, so most encoded
-  // ingredients leave them out.
+  // Put the weight, the eaten part and the details of the amount at the end of the encoded ingredient. Few ingredients
+  // have them, so most encoded ingredients leave them out.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -109,8 +109,8 @@ const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
 /**
- * Returns the words of all ingredient names and units, and their singulars. They decide which weights of a food are
- * needed.
+ * Returns the words of all ingredient names and units, and their singulars. They determine which of a food's weights,
+ * such as the weight of a 'small' one, the page needs.
  */
 function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
@@ -128,8 +128,8 @@ function collectWords(
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /**
- * Returns the weights of a food that the page may need. Weights of units, such as cups, are always needed, because the
- * reader may switch units.
+ * Returns the weights of a food (per cup, per piece and so on) that the page may need. Weights of units, such as cups,
+ * are always needed, because the reader may switch units.
  */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(

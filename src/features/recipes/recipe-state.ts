@@ -37,7 +37,6 @@ export type EditableRecipe = Pick<
   })[];
 };
 
-/** An amount that the reader typed, with the unit and the number of servings at that time. */
 interface TypedAmount {
   readonly amount: number;
   readonly unit: string | null;

@@ -10,7 +10,7 @@ import {
 
 /**
  * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, which
- * briefly lags behind the input. `nutrition` is null if the nutrition of no ingredient is known.
+ * briefly lags behind the servings input. `nutrition` is null if the nutrition of no ingredient is known.
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);

@@ -5,7 +5,8 @@ export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
 /**
- * Query parameter of the sort order. It is not part of the search, because it does not change which recipes are found.
+ * Query parameter of the sort order. The sort order is not part of the search, because it does not change which recipes
+ * are found.
  */
 const FIELD = 'order';
 

@@ -106,7 +106,8 @@ export const resultsText = {
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
      * Phrase about recipes that may contain excluded foods.
-     * @param isNamed true if the phrase before it has mentioned such foods, so that 'it' is clear
+     * @param isNamed true if the phrase before it has mentioned such foods, so that this phrase can refer to them as
+     * 'it'
      */
     dietUnsure: (count: number, isNamed: boolean) =>
       `${recipes(count)} that may contain ${isNamed ? 'it' : 'something you don’t eat'}, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,

@@ -45,7 +45,6 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** Returns the provisional pantry entry of a bought item, used until the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
@@ -65,7 +64,6 @@ interface Put {
   readonly message: string;
 }
 
-/** Adds a bought item to the pantry, now or when the network is back. Returns the error message if this fails. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addPantryItem({ ...rest, qty: put.qty }, key);

@@ -94,8 +94,8 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
 
   const save = async () => {
     const auth = await loadAuthClient();
-    // Send an empty display name as null, which deletes the stored name. The account is then shown by its email
-    // address.
+    // Send an empty display name as null, which deletes the stored name. The site then shows the account's email
+    // address instead.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
       toast({ title: describeAccountProblem(error, accountText.account.failedToSave), tone: 'bad' });

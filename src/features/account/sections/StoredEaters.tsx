@@ -45,8 +45,8 @@ export function StoredEatersSection() {
   }, [isSettled]);
 
   /**
-   * Shows whether storing the user's choice about the list of people they cook for succeeded, then syncs the list. The
-   * list is synced even after a failure, because another device may have changed it.
+   * Shows the result of changing where the list of people the user cooks for is stored, then syncs the list. Syncs even
+   * after a failure, because another device may have changed the list.
    */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });

@@ -17,7 +17,6 @@ import { analyticsText as text } from './text.ts';
 /** Time spans (days) that the user can choose for the usage counts. */
 const PERIODS = [7, 30, 90] as const;
 
-/** Events shown in the table of usage counts. The site also counts other events. */
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
 
 const number = new Intl.NumberFormat('en');

@@ -25,7 +25,7 @@ interface Survey extends ReadingEnd {
 
 /**
  * Reads a file or pasted text to the end, but keeps only the first entries and the counts in memory. Rejects if the
- * file cannot be read, or with the reason of the abort signal.
+ * file cannot be read. If aborted, rejects with the abort signal's reason.
  */
 export async function surveyImportSource(
   source: ImportSource,

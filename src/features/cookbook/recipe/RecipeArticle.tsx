@@ -35,7 +35,6 @@ export function RecipeArticle({
   actions?: ReactNode;
   underPicture?: ReactNode;
   note?: string;
-  /** Returns true if the cook has changed the amount of the ingredient line with this index. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
   cooked?: (servings: number) => ReactNode;

@@ -8,7 +8,7 @@ const text = pantryText.review;
 
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Returns known names that are similar to an unknown name, most similar first. */
+  /** Returns known food names that are similar to an unknown name, most similar first. */
   didYouMean(name: string): readonly string[];
   /** Returns the known food that the search uses in place of an unknown name, or null. */
   takenAs(name: string): string | null;
@@ -18,8 +18,8 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for an unknown name: similar known names (`meant`), and the food that the search uses in its place (`taken`).
-   * Null if the name is known.
+   * Help for an unknown food name: similar known names (`meant`), and the food that the search uses in its place
+   * (`taken`). Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
@@ -86,8 +86,8 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
 }
 
 /**
- * Returns the reviewed pantry items after the user has changed one of them. If its name has changed, looks up the new
- * name.
+ * Returns the reviewed pantry items after the user has changed one of them. If the item's name has changed, looks up
+ * the new name.
  */
 export const changeRow = (
   rows: readonly ReviewRow[],
@@ -104,7 +104,6 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** Converts the reviewed rows to pantry items. If any row is invalid, returns the rows with their errors. */
 export function validateReviewRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {

@@ -52,7 +52,8 @@ function useView(): [PantryView, (view: PantryView) => void] {
 }
 
 /**
- * Parts of the household's data that affect the pantry page. When another member changes one of them, the page reloads.
+ * Parts of the household's data that affect the pantry page. When another member changes one of them, the page loads
+ * its data again.
  */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
@@ -71,7 +72,8 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
-    // Show the cached pantry before the sign-in check ends: it exists only if this account has used this device before.
+    // Show the cached pantry before the sign-in check ends: the cached pantry exists only if this account has used this
+    // device before.
     void readCachedPantry().then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));

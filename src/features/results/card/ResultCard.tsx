@@ -232,7 +232,6 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Lists the changes that make a recipe suitable for everyone who eats: ingredients to replace or leave out. */
 function Swaps({ summary }: { summary: RecipeSummary }) {
   const { swaps = [] } = summary;
   if (swaps.length === 0) return null;

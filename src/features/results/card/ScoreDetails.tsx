@@ -29,10 +29,6 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/**
- * Lists sentences, each followed by a number of points.
- * @param pointsOf formats the number of points
- */
 export function ReasonList({
   reasons,
   pointsOf,

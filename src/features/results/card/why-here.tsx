@@ -22,7 +22,7 @@ export const roundFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.ro
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
-/** Returns a sentence for each reason for a recipe's rank in the results, in the order of the server's reply. */
+/** Returns a sentence for each reason behind a recipe's rank in the results, in the order of the server's reply. */
 export function listFitReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),

@@ -136,7 +136,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
  */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
-/** Placeholder until an ad network assigns a slot id. */
+/** Placeholder for the id that an ad network assigns to an ad slot. */
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**

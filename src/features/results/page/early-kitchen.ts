@@ -5,7 +5,7 @@ import { describeSearch } from './kitchen-line.ts';
 const { search } = location;
 const place = document.querySelector('.results__kitchen');
 const line = describeSearch(parseSearch(search));
-// Skip the demo, because its ingredients are not in the URL.
+// Skip the demo search, because its ingredients are not in the URL.
 if (place && line !== '' && new URLSearchParams(search).get('demo') !== '1') {
   place.textContent = line;
   place.className = 'results__kitchen muted';

@@ -39,7 +39,7 @@ export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
-/** Returns the form state for a search. Converts names of known tools to their canonical names. */
+/** Returns the form state for a search. Converts names of known kitchen tools to their canonical names. */
 export function toFormState(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
@@ -94,7 +94,6 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
   }
 }
 
-/** Returns the errors of the search form, without the errors of fields that have changed. */
 export function clearChangedErrors(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':

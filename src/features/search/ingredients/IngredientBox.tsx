@@ -41,7 +41,6 @@ interface IngredientBoxProps {
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Error of the form's validation, for example because the search has no ingredients. */
   error: string | null;
 }
 
@@ -125,7 +124,10 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
   );
 }
 
-/** Hint or result of the last entry, on a line that is always present, so that it does not shift other content. */
+/**
+ * Hint or result of the last entry, below the ingredient box. The line is always present, so that it does not shift
+ * other content.
+ */
 function EntryHint({
   entry,
   listed,

@@ -45,7 +45,7 @@ export interface IngredientEntry {
   message: EntryMessage | null;
   /**
    * Suggestions for typed names that were not added. They stay until the user accepts one or corrects the name in the
-   * box.
+   * ingredient box.
    */
   offers: readonly Offer[];
   /** Handles a change of the typed text. Names before a comma are added at once. */
@@ -119,7 +119,9 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown ingredient names that are in the box again after a lookup, so that the user can correct them. */
+  /**
+   * Unknown ingredient names that are in the ingredient box again after a lookup, so that the user can correct them.
+   */
   const givenBack = useRef<readonly string[]>([]);
   /**
    * Unknown ingredient names whose suggestions were shown at the last submit. The next submit searches without these
@@ -145,7 +147,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
     const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
-    // If the list of foods could not be loaded, accept every name. The search then reports unknown names.
+    // If the list of foods could not be loaded, accept every typed name. The search then reports unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return classifyEnteredNames(
       names,
@@ -154,8 +156,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     );
   };
 
-  // Empty the box before the lookup, so that the user can continue typing. Unknown names return to the box afterwards,
-  // unless the user has typed new text.
+  // Empty the ingredient box before the lookup, so that the user can continue typing. Unknown names return to the box
+  // afterwards, unless the user has typed new text.
   const takeText = () => {
     setTyped('');
     return typed;

@@ -1,4 +1,6 @@
-/** Texts of the switches for the pantry and the cookbook. They are a separate file, because guests do not need them. */
+/**
+ * Texts of the switches for the pantry and the cookbook. They are in a separate file, because guests do not need them.
+ */
 export const pantryPartText = {
   switch: 'Use my pantry',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),

@@ -26,10 +26,6 @@ export function CookedPanel({
 }: {
   cooked: CookedMeal;
   history: string;
-  /**
-   * Puts the ingredients of a cooked dish back into the pantry.
-   * @returns true if this succeeded
-   */
   onUndo: (undo: string) => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** Effect of a cooked dish on the pantry: the used items, the skipped ingredients, and the key that undoes it. */
+/** Effect of a cooked dish on the pantry: the used items, the skipped ingredients, and the key for undoing it. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;

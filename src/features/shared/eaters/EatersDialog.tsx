@@ -9,7 +9,6 @@ import { EaterCard } from './EaterCard.tsx';
 import { formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** A person who eats, with an id that does not change while the user edits the name. */
 interface ListedEater {
   readonly id: number;
   readonly eater: Eater;

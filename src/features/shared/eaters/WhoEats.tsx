@@ -13,9 +13,9 @@ export interface EatersPartProps {
 }
 
 /**
- * Line that says who eats tonight and opens the dialog that edits this. Excluded foods are shown below the line. Only
- * the line loads at first, because most users never say who eats. The rest loads when the user opens the line, or at
- * once if this device has stored who eats.
+ * Line that says who eats tonight and opens the dialog for changing who eats. Excluded foods are shown below the line.
+ * Only the line loads at first, because most users never say who eats. The rest loads when the user opens the line, or
+ * at once if this device has stored who eats.
  */
 export function WhoEats({
   hasStoredEaters,

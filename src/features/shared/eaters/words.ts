@@ -16,7 +16,6 @@ const CALLED: Partial<Record<Excludable, string>> = {
 };
 const hasOtherName = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
-/** Maximum number of names in the line that says who eats. */
 const NAMES_MAX = 3;
 
 /** Texts of the line about who eats. They must not promise that a recipe is safe for anyone. */

@@ -25,7 +25,6 @@ interface Props {
  */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
-/** Replaces a list or a page that could not be loaded. Shows the reason and a button that retries. */
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
   const id = useId();
   const Title = heading ?? 'p';

@@ -14,7 +14,7 @@ export type LoadState<Data> =
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 export interface LoadOptions<Data> {
-  /** Returns true if there is nothing to show. If undefined, no reply counts as empty. */
+  /** Returns true if the loaded data has nothing to show. Without this function, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
   /** Called after a 401 reply, because the session has ended. The error is not shown then. */
   readonly onSignedOut?: () => void;
