@@ -1,8 +1,7 @@
 /**
  * Encodes a recipe for the React island of the recipe page. Values without field names take half the bytes of Astro's
- * own format. Some data is left out: details of substitutes (only their names are included), foods used only by
- * substitutes, and food weights for kinds or sizes that no ingredient line mentions. `substitute-details.ts` loads the
- * details of substitutes later.
+ * own format. Only the names of substitutes are included; `substitute-details.ts` loads their details later. Food
+ * weights for kinds or sizes that no ingredient line mentions, such as 'small', are left out.
  */
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';

@@ -69,8 +69,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // Saved recipes of this site (`recipe` is null) and exports of this site (with the field `cookbook.recipe`) have no
-  // fields that the cookbook cannot store.
+  // The cookbook can store all fields of saved recipes of this site (`recipe` is null) and of exports of this site
+  // (with the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }

@@ -48,7 +48,7 @@ export function ResultCard({
   summary: RecipeSummary;
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
-  /** True if the recipe may contain excluded foods. The card then does not say 'cook now'. */
+  /** True if the recipe may contain excluded foods. The card then does not show a group such as 'cook now'. */
   unsure?: boolean;
   /** Hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;

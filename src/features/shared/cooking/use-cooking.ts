@@ -7,7 +7,7 @@ const SAME_CLICK_MS = 1500;
 /**
  * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has recorded or refused
  * the dish. Double clicks and retries therefore record the dish only once.
- * @param cook records the dish; returns null if the user changed their mind
+ * @param cook records the dish; returns null if the user must sign in first
  * @param fail shows the reason of a failure; '' if unknown
  * @param showsBusy true if the button looks busy during the request
  */
