@@ -18,7 +18,6 @@ import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/
 import { verifyRequestToken } from './sessions/live.ts';
 import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
 
-/** The user and the session that an access token names, for a change of the user's own data. */
 export interface Changer {
   readonly userId: string;
   readonly sessionId: string;

@@ -1,4 +1,3 @@
-/** Rate limits of calls that need no sign-in: reports about recipe pages, and requests to other sites. */
 import { Failure } from '../platform/http/failure.ts';
 import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
@@ -11,7 +10,6 @@ import {
   listReportLimits,
 } from './http/limits.ts';
 
-/** A report about a recipe page that is within the rate limits. */
 interface AdmittedReport {
   readonly result: D1Result;
   /** Shortened hash of the network that the report came from. */

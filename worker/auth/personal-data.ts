@@ -18,7 +18,6 @@ interface PersonalData {
   readonly json?: readonly string[];
 }
 
-/** Returns SQL that formats a time column as ISO 8601. */
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 

@@ -32,8 +32,8 @@ interface Proof {
 }
 
 /**
- * A separate attempt counter for a caller who has signed in to the account before. It applies after strangers have used
- * up the general limit. `isKnown` checks that the caller has signed in to this account.
+ * An attempt counter for callers who have signed in to the account before. It applies after strangers have used up the
+ * general limit. `isKnown` checks that the caller has signed in to this account.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -41,9 +41,10 @@ interface CallerCounter {
 }
 
 /**
- * Finds the caller's separate attempt counter for an exceeded limit. Runs the same SQL statements whether or not the
- * account exists, so that the response time reveals nothing.
- * @returns null if the caller has no separate counter
+ * Finds the attempt counter for callers who have signed in to this account before. It replaces a general limit that
+ * strangers have used up. Runs the same SQL statements whether or not the account exists, so that the response time
+ * reveals nothing.
+ * @returns null if the caller has no such counter
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
@@ -142,7 +143,10 @@ export const checkPasswordByEmail = (
     return hash === null ? null : { subject: hash, isKnown: findKnownDevice(call, userId, hash) };
   });
 
-/** Stores a password hashed again at the current cost, unless the user has changed the password in the meantime. */
+/**
+ * Stores a new hash of the password at the current scrypt cost, unless the user has changed the password in the
+ * meantime.
+ */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));

@@ -1,14 +1,10 @@
-/** Calls of the auth protocol that need no sign-in. */
-
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { AuthCall } from '../http/call.ts';
 
-/** `GET /health` returns the version of the auth service. */
 export const getHealth = async (): Promise<Response> =>
   Response.json({ version: VERSION, name: 'Pantry Chef accounts', description: 'Accounts of Pantry Chef' });
 
-/** `GET /settings` returns the sign-in options of this site. */
 export const getPublicSettings = async ({ settings }: AuthCall): Promise<Response> =>
   Response.json({
     external: {

@@ -15,7 +15,6 @@ import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
 
-/** `POST /recover` mails a link for choosing a new password. */
 export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
   if (body instanceof Failure) return body;
@@ -44,7 +43,6 @@ export const limitMailRequest = async (call: AuthCall, share: MailShare): Promis
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
 
-/** `POST /resend` sends the mail of a sign-up or of an address change again. */
 export async function resendConfirmationLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
   if (body instanceof Failure) return body;

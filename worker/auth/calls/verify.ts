@@ -62,7 +62,6 @@ async function findByType(
   return null;
 }
 
-/** `GET /verify?token&type&redirect_to` handles the link in a mail. */
 export async function handleMailedLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
   // Mail programs prefetch links by HEAD requests, which must not use the link up.
@@ -95,7 +94,7 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/** Returns the URL of the site's page for choosing a new password, to use instead of the link's redirect URL. */
+/** Returns the URL of the site's page for choosing a new password, to open instead of the link's redirect URL. */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
   // Keep the query of the redirect URL, because the page's auth client uses its parameters to find the secret that it
@@ -186,7 +185,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
 }
 
 /**
- * Replaces the account's mail address by the new address. Links to the old address stop working. Fails if another
+ * Replaces the account's mail address with the new address. Links to the old address stop working. Fails if another
  * account has taken the new address in the meantime.
  */
 async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {

@@ -41,7 +41,7 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
 
 /**
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
- * The next sign-up is hashed with the same salt, so that the same password is recognised.
+ * A later sign-up is hashed with the same salt, so that a repeated password gives the same hash.
  */
 export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [

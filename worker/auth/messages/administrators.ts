@@ -13,8 +13,8 @@ import { send } from './send.ts';
  */
 export interface ReportCounts {
   /**
-   * Numbers of reports since the last mail: all new reports (`added`), new reports that name a label (`labelled`), and
-   * new reports from several networks (`shared`).
+   * Numbers of reports since the last mail: all new reports (`added`), new reports that name a dietary label
+   * (`labelled`), and new reports from several networks (`shared`).
    */
   readonly added: number;
   readonly labelled: number;

@@ -1,8 +1,3 @@
-/**
- * Sign-in through an OAuth provider. `/authorize` redirects the browser to the provider, and `/callback` handles the
- * browser's return.
- */
-
 import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -47,8 +42,8 @@ const deleteCookie = (settings: Settings): string => formatSetCookieHeader(setti
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
- * Query parameters of `/authorize` that are not passed on to the provider. The worker sets these parameters itself, or
- * they would change the format of the provider's reply.
+ * Query parameters of `/authorize` that are not passed on to the provider. The worker sets some of them itself. The
+ * others would change the format of the provider's reply.
  */
 const OURS = new Set([
   'provider',
@@ -145,7 +140,6 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
   return target;
 }
 
-/** `GET /callback?code&state` handles the browser's return from the provider. */
 export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   const { url, settings, request } = call;
   const headers = { 'Set-Cookie': deleteCookie(settings) };
@@ -184,10 +178,6 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   );
 }
 
-/**
- * Fetches the user's identity from the provider. Then signs the user in, or links the identity to the signed-in user.
- * @returns the user's id
- */
 async function whoIsIt(
   call: AuthCall,
   state: string,
@@ -213,7 +203,6 @@ async function whoIsIt(
   }
 }
 
-/** Links a provider to the user who started the linking, and informs that user by mail. @returns the user's id */
 async function link(
   call: AuthCall,
   { userId }: Linking,

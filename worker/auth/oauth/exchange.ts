@@ -7,7 +7,6 @@ import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
 import { createRequestOptions, type Provider, type ProviderUser } from './providers.ts';
 
-/** The secrets of one sign-in through a provider. */
 export interface TripSecrets {
   /**
    * The OAuth state, which the provider returns in the callback URL. Its hash is in a cookie of the browser that

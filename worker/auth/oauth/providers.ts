@@ -1,4 +1,3 @@
-/** The OAuth sign-in providers: their endpoints, and the conversion of their user data to a common format. */
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
@@ -40,7 +39,6 @@ export interface Provider {
   fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
 
-/** Timeout of one call to a provider (ms). */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -75,7 +75,7 @@ const INNER_DIGITS_MAX = 4;
 
 /**
  * Matches common endings of passwords: sequences, repeated digits, a year, or up to two digits, each with or without
- * signs.
+ * punctuation.
  */
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
@@ -102,7 +102,9 @@ const WALKS =
  */
 const COMMON_LENGTH_MAX = 80;
 
-/** Removes everything except letters and digits. A sign between two words does not make a password harder to guess. */
+/**
+ * Removes everything except letters and digits. Punctuation between two words does not make a password harder to guess.
+ */
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const isOfOurWords = (text: string): boolean =>

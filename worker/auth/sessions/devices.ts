@@ -1,5 +1,5 @@
 /**
- * Remembers the browsers that a user has signed in with. A browser is recognised only by a random id in a separate
+ * Remembers the browsers that a user has signed in with. A browser is recognized only by a random id in a separate
  * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
  * different for every user.
  */

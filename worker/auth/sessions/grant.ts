@@ -17,7 +17,6 @@ export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
-/** Adds a sign-in method at the start of a session's list of methods. */
 export const addAuthMethod = (amr: Amr, method: string, now: number): Amr => [
   { method, timestamp: seconds(now) },
   ...amr.filter((earlier) => earlier.method !== method),
@@ -72,7 +71,6 @@ export interface GrantOptions {
    * assurance level aal2.
    */
   readonly factorId?: string | null;
-  /** Further statements of the sign-in, to run in the same round trip to the database. */
   readonly alongside?: BatchPart<void>;
 }
 

@@ -24,7 +24,6 @@ export const IS_LIVE = `exists (
     and ((s.aal = 'aal2' and ?6 = 'aal2')
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
-/** Returns the values of the parameters of `IS_LIVE`. @param aal assurance level in the access token */
 export const buildLiveSessionBindings = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
@@ -45,7 +44,6 @@ export interface NewSession {
   readonly factorId: string | null;
 }
 
-/** Creates the database row of a new session without storing it. */
 export function buildSessionRow(
   { userId, amr, userAgent, key, recovery, factorId }: NewSession,
   now: number,
@@ -138,7 +136,7 @@ export type Rotation =
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Replaces the active refresh token by a new one (rotation), and reads the session and its user in the same
+ * Replaces the active refresh token with a new one (rotation), and reads the session and its user in the same
  * transaction. If concurrent requests send the same token, one request rotates the token and all others get the same
  * new token. The predecessor of the active token is also accepted, because the reply with the active token may have
  * been lost. Any older token must have been copied by someone else, so it ends the session.
