@@ -41,7 +41,10 @@ import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjec
 
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/** Number of foods, most frequent first, whose food-pair pages are announced to search engines. */
+/**
+ * Number of foods whose pages for pairs of foods, such as 'chicken and rice', are listed in the sitemap. The most
+ * frequent foods are chosen.
+ */
 const PAIRS_OF = 100;
 /**
  * Maximum number of foods that a recipe page links to. `ALIKE_MOST` is its maximum number of links to similar recipes.
@@ -52,10 +55,6 @@ const ALIKE_MOST = 6;
 const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: ListLookup = { status: 404 };
 
-/**
- * Finds the public recipe list at a URL.
- * @param url requested path and query
- */
 export async function findRecipeList(
   index: LiveIndex,
   url: Pick<URL, 'pathname' | 'search'>,
@@ -228,7 +227,7 @@ export async function findRecipeLinks(
   };
 }
 
-/** Returns the paths of the food-pair pages that the page of the given food links to. */
+/** Returns the paths of the pages for pairs of foods, such as 'chicken and rice', that include the given food. */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);

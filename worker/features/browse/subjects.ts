@@ -32,7 +32,6 @@ export interface KnownSubject {
 
 const toWords = (slug: string): string => slug.replaceAll('-', ' ');
 
-/** Returns the cuisine in the index whose name matches a URL slug, or null. */
 function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   const known = resolveCuisine(toWords(slug));
   const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));

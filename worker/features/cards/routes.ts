@@ -13,7 +13,7 @@ import { loadRecipe } from '../recipes/store.ts';
 import { buildCardText, drawSocialCard } from './card.ts';
 
 /**
- * Cache-Control of a picture whose URL names the current state of the recipe. The picture of a given state never
+ * Cache-Control of a picture whose URL names the current version of the recipe. The picture of a given version never
  * changes.
  */
 const FOREVER = CACHE_POLICIES.card.browsers;

@@ -4,7 +4,6 @@ import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { toStorableText } from '../../platform/db/rows.ts';
 
-/** Selects the IDs of a user's hidden recipes, so that a search can leave them out. */
 export const selectHiddenRecipeIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 

@@ -113,10 +113,6 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
-/**
- * Records in the household history that the preceding SQL statement shared a recipe from a member's cookbook.
- * @param id ID of the cookbook entry
- */
 export const recordRecipeSharing = (
   db: D1Database,
   { userId, time, event }: HistoryAction,
@@ -199,10 +195,6 @@ export const selectHouseholdHistory = (
 const toAmount = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/**
- * Returns the page of history entries in the result of `selectHouseholdHistory`. `more` is true if there are older
- * entries.
- */
 export function parseHouseholdHistory(
   result: D1Result | undefined,
   userId: string,
@@ -217,10 +209,6 @@ export function parseHouseholdHistory(
   return { changes, more: rows.length > HISTORY_PAGE };
 }
 
-/**
- * Deletes history entries that are older than `HISTORY_DAYS` days.
- * @param now ms since 1970
- */
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
   deleteRowsBefore(
     db,

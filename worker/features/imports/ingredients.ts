@@ -46,7 +46,6 @@ export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
   LINES_REMEMBERED,
 );
-/** Parses an ingredient line that names only one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 /** Cost of parsing one part of an ingredient line, as a number of characters. */
@@ -62,7 +61,6 @@ export class ParsingBudget {
   #left: number;
   readonly #lines = new Set<string>();
 
-  /** @param max maximum work, in characters */
   constructor(max = Number.POSITIVE_INFINITY) {
     this.#left = max;
   }

@@ -158,7 +158,6 @@ async function store(
   });
 }
 
-/** Chooses the IDs of imported recipes, based on the current data in the database. */
 async function place(
   db: D1Database,
   drafts: readonly RecipeDraft[],
@@ -227,7 +226,6 @@ async function write(
   return failed;
 }
 
-/** Returns the statements that record which import run contained the given recipes. */
 const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) =>
   insertRows(
     db,

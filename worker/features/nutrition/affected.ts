@@ -1,5 +1,3 @@
-/** Finds the stored ingredient names whose nutrition changes when reference data is imported. */
-
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
@@ -24,7 +22,7 @@ async function storedNames(db: D1Database): Promise<string[]> {
 }
 
 /**
- * Finds the stored ingredient names whose nutrition changes.
+ * Finds the stored ingredient names whose nutrition an import changes.
  * @param rows new rows for `ingredients_nutrition`
  */
 export async function findNamesWithChangedNutrition(
@@ -75,7 +73,6 @@ export async function findNamesResolvedDifferently(
 
 interface MissingRow {
   readonly name: string;
-  /** Number of stored recipes that use this ingredient. */
   readonly occurrences: number;
 }
 

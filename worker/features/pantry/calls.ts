@@ -1,5 +1,3 @@
-/** Code that all pantry endpoints share: it runs pantry changes and builds reply messages. */
-
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
@@ -44,11 +42,9 @@ export interface PantryChange<Answer> {
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;
-  /** Returns true if the answer means that the pantry has changed. */
   readonly isChange: (answer: Answer) => boolean;
 }
 
-/** Runs a pantry change of a user who is already authorized. */
 export async function runPantryChange<Answer>(
   db: D1Database,
   { part: { statements, readAnswer }, explain }: PantryChange<Answer>,

@@ -20,7 +20,6 @@ import {
 } from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
 
-/** Outcome of editing a pantry item or of changing its amount. */
 export type ItemChangeAnswer =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
   /** The pantry item no longer exists, because this change used it up or because it was already removed. */

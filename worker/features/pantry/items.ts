@@ -20,7 +20,6 @@ import {
 import type { Moment, PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
-/** Selects all items of a user's pantry, last changed first. Add the statement to a batch. */
 export const selectPantryItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -130,7 +129,6 @@ export function createPantryItemAddition(
   };
 }
 
-/** Returns the reason why an entry does not fit into a pantry. */
 function explainRefusal(
   { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
   items: readonly PantryItem[],

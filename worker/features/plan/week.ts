@@ -49,7 +49,6 @@ export interface Candidate extends PlanRecipe {
 export interface PlanningInput {
   readonly week: PreparedWeek;
   readonly candidates: ReadonlyMap<string, Candidate>;
-  /** The plan as it was before this planning request. */
   readonly current: PlannedMeals;
   readonly unknownIngredients: readonly string[];
   readonly notice: 'stale' | 'empty' | null;
@@ -115,8 +114,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. If there are no queries, runs a minimal query.
- * @returns at least one outcome, because the caller needs one
+ * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller needs at
+ * least one result.
  */
 function findRecipes(
   rankings: readonly Ranking[],
@@ -147,8 +146,8 @@ function findRecipes(
 }
 
 /**
- * Matches the recipes of all outcomes with the food available at the start of the week. Returns the recipes by ID, with
- * the reference data for that food.
+ * Rates the recipes that all queries found for the food available at the start of the week. Returns the recipes by ID,
+ * with the reference data for that food.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];

@@ -88,10 +88,6 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
     )
     .bind(toStorableText(id));
 
-/**
- * Parses the result of `versionQuery`.
- * @returns the version of the recipe page; null if there is no such recipe
- */
 function toVersion(result: D1Result | undefined): string | null {
   const row = result?.results[0] as VersionRow | undefined;
   if (!row || row.content_hash === null) return null;

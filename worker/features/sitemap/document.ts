@@ -1,4 +1,3 @@
-/** Builds the documents for search engines: robots.txt, and the sitemap in the format of sitemaps.org. */
 import { paths } from '#contract/paths';
 
 /** Maximum number of addresses per sitemap file, set by the sitemap protocol. */

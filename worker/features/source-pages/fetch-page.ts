@@ -126,7 +126,7 @@ async function fetchRobots(
 
 /**
  * Checks the robots.txt of a page's site. Returns the reason that the page may not be read, or null if it may be read.
- * Each data centre of the platform reads a site's robots.txt at most once a day.
+ * Each data center of the platform reads a site's robots.txt at most once a day.
  */
 async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;

@@ -74,7 +74,7 @@ class Listing {
    * Finds ingredients whose name contains the search term. The exact name comes first, then names that begin with the
    * term, then other names. Remaining places go to ingredients with an alias that contains the term. Each of these
    * ingredients is shown with its best matching alias.
-   * @param term normalised (lower case), not empty
+   * @param term normalized (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
     const names: Match[] = [];
