@@ -66,7 +66,7 @@ type Row = Record<string, unknown> & { readonly page_row: number };
 
 /**
  * Formats rows of one table of the export as JSON, in the order of the export. Omits rows that were deleted after their
- * numbers were listed.
+ * row numbers were listed.
  */
 function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
   const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));

@@ -23,8 +23,9 @@ interface AdmittedReport {
 const NETWORK_MARK_LENGTH = 2;
 
 /**
- * Counts a report about a recipe page against the limits of its network address. The limits are per network address
- * because a report needs no sign-in. Only a keyed hash of the address is stored, and only until the counter expires.
+ * Counts a report about a recipe page against the limits of the reporter's network address. The limits are per network
+ * address because a report needs no sign-in. Only a keyed hash of the network address is stored, and only until the
+ * counter expires.
  * @param query statement to run in the same round trip
  * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */

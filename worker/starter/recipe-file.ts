@@ -107,7 +107,6 @@ function parseIngredient(line: string): StarterIngredient {
   };
 }
 
-/** Parses a line between a recipe's title and its ingredients. */
 function readHead(draft: Draft, line: string): void {
   if (line.includes(' | ')) draft.facts = parseFacts(line);
   else if (line.startsWith('native: ')) draft.native_title = line.slice(8);

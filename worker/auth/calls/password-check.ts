@@ -49,9 +49,9 @@ interface CallerCounter {
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
- * Checks a password, within the limits on failures per network address and per account. The attempt is counted as a
- * failure in the batch that reads the account, and a correct password subtracts it again. A mail address without an
- * account runs the same SQL statements, and takes the same time, as a wrong password.
+ * Checks a password, within the rate limits on failures per network address and per account. Every attempt counts as a
+ * failure at first, and a correct password subtracts it again. For a mail address without an account, the same SQL
+ * statements run and the check takes as long as for a wrong password.
  * @param subject key of the failure counter
  * @param accountQuery reads the account; the result is null if the mail address has no account
  * @returns null if the password is wrong

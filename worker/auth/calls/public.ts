@@ -17,7 +17,7 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Clients offer codes by text message if the name of the provider is not empty.
+    // Auth clients offer codes by text message if the provider's name is not empty.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

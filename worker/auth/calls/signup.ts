@@ -39,8 +39,8 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     readPendingPasswordHash(call, email),
   ]);
   if (limited) return limited;
-  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The derived
-  // salt may differ, because `AUTH_SECRET` may have changed since that sign-up.
+  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
+  // derived from the mail address may differ, because `AUTH_SECRET` may have changed since that sign-up.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.

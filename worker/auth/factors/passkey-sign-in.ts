@@ -22,7 +22,7 @@ import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from './webauthn.ts';
 
-/** Lifetime of a challenge (ms). The browser may offer passkeys to the user for the same time. */
+/** Lifetime of a challenge (ms), which is also the time for which the browser may offer passkeys to the user. */
 const CHALLENGE_TIME = 300_000;
 
 /**

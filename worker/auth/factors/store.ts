@@ -115,7 +115,6 @@ export async function removeFactor(
 
 export interface Challenge {
   readonly id: string;
-  /** Time at which the challenge expires (ms since 1970). */
   readonly expiresAt: number;
 }
 
@@ -174,8 +173,9 @@ export async function markChallengeUsed({ db, now }: AuthCall, id: string): Prom
 }
 
 /**
- * Statements to run after a correct answer, in addition to raising the session. They mark the factor as verified, end
- * the user's sessions without a second factor, and delete other unfinished enrollments of the same type.
+ * SQL statements to run after a correct answer to a challenge, in addition to raising the session to assurance level
+ * aal2. They mark the factor as verified, end the user's sessions without a second factor, and delete other unfinished
+ * enrollments of the same type.
  */
 export const buildFactorVerificationStatements = (
   { db, now }: AuthCall,

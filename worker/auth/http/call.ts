@@ -17,9 +17,7 @@ export interface AuthCall {
   readonly db: D1Database;
   readonly settings: Settings;
   readonly keys: Keys;
-  /** Time at which the auth call arrived (ms since 1970). */
   readonly now: number;
-  /** The body of the auth request as text; empty for a GET. */
   readonly body: string;
   readonly params: Readonly<Record<string, string>>;
   readonly trail: LogContext;

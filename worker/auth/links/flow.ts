@@ -68,7 +68,6 @@ export interface RedeemedCode {
   readonly sessionId: string | null;
 }
 
-/** Redeems an authorization code. The PKCE verifier must match the challenge of the code. */
 export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,

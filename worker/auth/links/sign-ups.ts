@@ -22,7 +22,10 @@ import type { NewUser } from '../users/store.ts';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** Maximum number of passwords that may compete for one address. If there are more, no link confirms any of them. */
+/**
+ * Maximum number of pending sign-ups with different passwords for one address. If there are more, no link confirms any
+ * of these passwords.
+ */
 const PENDING_MAX = 5;
 /** Lifetime of a sign-up's link and code (ms). */
 const LIFETIME = DAY_MS;
@@ -169,8 +172,8 @@ export async function redeemSignUpCode(
 
 export interface Confirmed {
   /**
-   * True if several passwords competed for the address and it is unknown which one is the user's. The account then has
-   * no password yet.
+   * True if several people may have signed up with this address, and it is unknown which password is the user's. The
+   * account then has no password yet.
    */
   readonly contested: boolean;
 }

@@ -195,7 +195,7 @@ async function whoIsIt(
     if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // Do not log it as an error if a user declines the provider's consent screen.
+    // A user who declines on the provider's consent screen is not an error, so do not log it.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }

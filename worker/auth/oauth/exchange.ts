@@ -28,7 +28,6 @@ export const createOAuthSecrets = (): TripSecrets => ({
  */
 const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 
-/** Builds the URL of the provider's sign-in page, to which the worker redirects the browser. */
 export async function buildAuthorizationUrl(
   { server, isOidc }: Provider,
   { id }: Client,

@@ -8,7 +8,6 @@ export interface ProviderUser {
   readonly subject: string;
   /** Mail address of the user at the provider, in lower case; '' if the provider returns none. */
   readonly email: string;
-  /** True if the provider has verified that the mail address belongs to the user. */
   readonly emailVerified: boolean;
   readonly name: string;
 }

@@ -64,8 +64,8 @@ const WORDS = new Set(
 );
 
 /**
- * Matches a sequence of words about this site, which attackers who know the site try first. No word contains another
- * word: 'pantrychef' is two words.
+ * Matches a sequence of words about this site, which attackers who know the site try first. A compound such as
+ * 'pantrychef' matches as two words.
  */
 const OUR_WORDS =
   /^(?:my|our|the|and)*(?:(?:pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;

@@ -108,8 +108,8 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 
   /**
    * Adds a waiting request.
-   * @returns the request that is removed because the lane is full: the last request of the network with the most
-   * requests, which may be the new request
+   * @returns the request that is removed because its lane (sign-ins or sign-ups) is full: the last request of the
+   * network with the most requests, which may be the new request
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;

@@ -35,7 +35,6 @@ interface Where {
   readonly trail: LogContext;
 }
 
-/** Returns the claims of the access token in the request, or a failure if the token is missing, invalid or expired. */
 export async function verifyRequestToken({
   request,
   settings,

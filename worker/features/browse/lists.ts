@@ -128,8 +128,8 @@ function cuisineLinks(
 
 /**
  * Returns links to foods that occur together with the subject of a recipe list. Foods that are both frequent in the
- * list and characteristic of a dish come first. On a list for one food, each link leads to the pair of that food and
- * another food. On a list for two foods, the links lead to the lists of the single foods.
+ * list and characteristic of a dish come first. On the list for one food, each link leads to the list for that food and
+ * a second food. On a list for two foods, each link leads to the list for one of them.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,
@@ -190,10 +190,6 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/**
- * Finds the links of a recipe page.
- * @param pendingState result of `index.catchUp` for this request
- */
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,

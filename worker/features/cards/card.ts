@@ -108,10 +108,6 @@ async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/**
- * Encodes pixels as a PNG.
- * @param pixels red, green and blue byte of each pixel, row by row
- */
 async function encodePng(width: number, height: number, pixels: Uint8Array): Promise<Blob> {
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
@@ -189,7 +185,7 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   const { size: fontSize, lines } = fitted(title);
   const leading = fontSize * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
-  // Center the title vertically in the space below the brand, so that short and long titles both look balanced.
+  // Center the title vertically in the space below the brand name, so that short and long titles both look balanced.
   let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + fontSize * 0.8;
   for (const line of lines) {
     write(canvas, line, MARGIN, y, fontSize, INK);

@@ -30,7 +30,6 @@ interface Remembered {
   readonly state: string;
   readonly cookbook: CookbookInSearch;
   readonly recipes: number;
-  /** Time of the last search that used this cookbook, ms since 1970. */
   readonly usedAt: number;
 }
 

@@ -27,7 +27,8 @@ export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
  * required.
  */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // If an edited ingredient has only a name, the import parses the name and decides if the ingredient is optional.
+  // Parse an edited ingredient that has only a name like an imported line. The parser then also decides if the
+  // ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));

@@ -211,7 +211,6 @@ export interface EntryChange
   readonly indexRow?: UserRecipeIndexRow | undefined;
 }
 
-/** The cookbook entry that the user edited, and the version that the user saw. */
 export interface SeenEntry {
   readonly userId: string;
   readonly id: string;

@@ -30,7 +30,7 @@ export function parseStoredEaters(result: D1Result | undefined): StoredEaters | 
 
 export interface EatersToKeep {
   readonly eaters: Eater[];
-  /** New label corrections. undefined: the stored corrections stay unchanged. */
+  /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
    * `kept_at` of the stored list that this list replaces. null: expects that no list is stored. undefined: replaces any

@@ -1,4 +1,3 @@
-/** Dietary labels of ingredient lines, from the built-in tables and the administrators' corrections. */
 import { createHash } from 'node:crypto';
 import {
   type Correction,

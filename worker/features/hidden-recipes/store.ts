@@ -19,10 +19,6 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
     )
     .bind(userId, recipeId);
 
-/**
- * Selects a user's hidden recipes, most recently hidden first.
- * @param recipeId selects only this recipe; undefined: all hidden recipes
- */
 export const selectHiddenRecipes = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : toStorableText(recipeId));
 

@@ -60,7 +60,7 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
  * cooked recipes. The previous household is then deleted, together with its history, which nobody else shared. A user
  * whose previous household has other members brings nothing.
  *
- * @returns the reason of a refusal; null on success
+ * @returns the reason for the refusal; null on success
  */
 export async function joinHousehold(
   db: D1Database,
@@ -195,7 +195,7 @@ export async function removeFromHousehold(
 
 /**
  * Transfers ownership of the user's household to another member.
- * @returns the reason of a refusal; null on success
+ * @returns the reason for the refusal; null on success
  */
 export async function transferOwnership(
   db: D1Database,

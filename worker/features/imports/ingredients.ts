@@ -48,7 +48,7 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Cost of parsing one part of an ingredient line, as a number of characters. */
+/** Cost of each part that the parser reads in an ingredient line, as a number of characters (`ParsingBudget`). */
 const PART_WORK = 50;
 
 /**

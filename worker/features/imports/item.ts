@@ -37,7 +37,6 @@ export interface Presentation {
 }
 
 export interface RecipeDraft {
-  /** ID that the import item states for the recipe; null if it states none. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;

@@ -54,7 +54,6 @@ export interface ImportOptions {
   readonly parsedLines?: readonly DraftIngredient[];
   /** False if no other request waits while the import runs. By default, other requests run between its steps. */
   readonly yields?: boolean;
-  /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -251,8 +250,8 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // Report the error instead of splitting the list: the database does not reply, or another request changed the
-      // data, so no recipe is the cause.
+      // Report the error instead of trying smaller groups of recipes: the database does not reply, or another request
+      // changed the data, so no recipe is the cause.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

@@ -55,7 +55,7 @@ export async function runPantryChange<Answer>(
 }
 
 interface PantryChangeRoute<Input, Answer, Reply> {
-  /** Typed food names in the input whose canonical names the change needs. */
+  /** Food names that the user typed and that the change needs in canonical form. */
   readonly names?: (call: Input) => readonly string[];
   readonly key: (call: Input) => string | null | undefined;
   readonly change: (write: KeyedWrite, call: Input, reference: Reference) => PantryChange<Answer> | Failure;

@@ -90,7 +90,6 @@ const buildAddition = (
   recordHouseholdChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
 ];
 
-/** Reads the outcome of adding an entry from the result of the first statement. Returns null if nothing was added. */
 function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
   const row = getFirstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;

@@ -42,7 +42,6 @@ const QUICK_CANDIDATES = 100;
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** True if the recipe contains a food that the eaters exclude. */
   readonly isExcluded: boolean;
 }
 
@@ -87,7 +86,7 @@ export function toRankings(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // The maximum number of minutes means no time limit, as in a search.
+    // `MINUTES_MAX` means no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 

@@ -44,7 +44,6 @@ export interface RecipeVersion {
   readonly corrections: DietLabelCorrections;
 }
 
-/** Loads a recipe for its page, as `loadRecipe` does, and also returns the page version and the label corrections. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = toStorableText(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([

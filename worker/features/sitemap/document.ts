@@ -33,7 +33,6 @@ export function buildRobotsTxt(site: string, { open }: { readonly open: boolean 
 
 export interface Address {
   readonly path: string;
-  /** Time when the page at this address last changed (ISO 8601). */
   readonly changed?: string;
 }
 

@@ -15,7 +15,8 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 interface Entry {
   readonly name: string;
   /**
-   * The ingredient that can be suggested. Null if the name is only the target of aliases and not an ingredient itself.
+   * Suggestion for the ingredient of this name. Null if the name is not an ingredient, although aliases (synonyms)
+   * refer to it.
    */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
@@ -107,7 +108,10 @@ class Listing {
   }
 }
 
-/** The last list of ingredients and aliases, with the version of the reference tables it was built from. */
+/**
+ * The most recently read list of ingredients and aliases, with the version of the reference tables that it was built
+ * from.
+ */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */

@@ -180,7 +180,6 @@ export function checkLiquid({ ingredients, instructions }: CheckedRecipe): strin
     : [];
 }
 
-/** Checks that the allergens of every ingredient are known. */
 export function checkLabels({ ingredients }: CheckedRecipe): string[] {
   const lines = ingredients.map(({ name, preparation, required }) => ({
     name,

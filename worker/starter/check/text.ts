@@ -33,7 +33,6 @@ const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
 const OTHER_DURATION =
   /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 
-/** Checks the texts of a recipe: their length, sentences, tags and title. */
 export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
   const { title, summary = '', ingredients, instructions, notes, servings, tags, names } = recipe;
   const stated = tags.filter((tag) => tag !== 'quick');
