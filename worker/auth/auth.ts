@@ -82,7 +82,10 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
 const VERSION_HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
-/** Returns true if the client names a version of the auth protocol that has textual error codes. */
+/**
+ * Returns true if the client requests a version of the auth protocol that has error codes in words, such as
+ * `user_banned`.
+ */
 const isVersioned = (request: Request): boolean => {
   const named = request.headers.get(VERSION_HEADER) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;

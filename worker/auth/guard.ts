@@ -37,7 +37,7 @@ export interface Member {
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
-  /** Results of the `reads` statements, which run in the same round trip as the authorization, in order. */
+  /** Results of the `reads` statements, in the same order. */
   readonly results: readonly D1Result[];
   /** The auth call and the session. Only endpoints in the folder `auth` use them. */
   readonly call: AuthCall;

@@ -86,8 +86,8 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Several sign-ups with different passwords may compete for one address. Each different password gets a mail
-      // immediately. A repeated sign-up with the same password sends another mail only after a minute.
+      // Several sign-ups with different passwords may be pending for one address. The first sign-up with each password
+      // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
       if (await mayMail(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);

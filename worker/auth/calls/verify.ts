@@ -39,8 +39,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, findUser } from '../users/store.ts';
 
 /**
- * Maps each link type that a client may send to the types of mail that it accepts. The type 'email' accepts every
- * sign-in mail, so a client need not know whether the address had an account before.
+ * The types of mailed link that each `type` in a client's request accepts. 'email' accepts every sign-in mail, so a
+ * client need not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],

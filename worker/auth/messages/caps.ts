@@ -34,7 +34,7 @@ import type { CodeMessageType } from './letters.ts';
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
 
-/** Kind of mail, for the shares of the mail limit, that each mail with a link belongs to by default. */
+/** Each type of mail with a link, with the share of the site's mail limit that it counts against by default. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
   // A mail about an address change counts as unconfirmed, because it goes to the new address, which may be a
@@ -59,11 +59,13 @@ export const chooseMailShare = (
   return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
 };
 
-/** Percentage of each kind of mail's share of the mail limit that the requests of one network may use. */
+/**
+ * Percentage of a share of the mail limit that the requests of one network may use. Each kind of mail has such a share.
+ */
 const NETWORK_PERCENT = 10;
 /**
- * Minimum number of mail requests that each network may send. Even with low caps, one person's sign-up needs several
- * requests.
+ * Number of mail requests that every network may send, even if its percentage of the mail limit is lower. One person's
+ * sign-up needs several requests.
  */
 const NETWORK_MIN = 3;
 

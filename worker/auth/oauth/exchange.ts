@@ -23,8 +23,8 @@ export const createOAuthSecrets = (): TripSecrets => ({
 });
 
 /**
- * Derives the nonce that the ID token must contain from the PKCE verifier, so that only one secret is stored per
- * sign-in. The verifier is as random and as secret as a separate nonce.
+ * Derives the nonce of the ID token from the PKCE verifier, so that only one secret is stored per sign-in. The verifier
+ * is as random and as secret as a separate nonce.
  */
 const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 

@@ -93,7 +93,7 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Matches keyboard patterns and sequences that contain no word. */
+/** Matches keyboard patterns and sequences that contain no word, such as '1q2w3e4r'. */
 const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
@@ -149,8 +149,8 @@ const isListed = (text: string): boolean => {
 
 /**
  * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and ignores
- * extra signs at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it is
- * not in the list.
+ * extra punctuation at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it
+ * is not in the list.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();

@@ -76,7 +76,10 @@ async function yieldToPending(hear: () => void): Promise<void> {
 // networks take turns. Between two requests of one network, each other network gets a turn. A sign-in waits for at most
 // one sign-up.
 
-/** Sign-ups have a separate lane because anyone can cause them. All other password hashes belong to a known account. */
+/**
+ * Sign-ups have a separate lane in the queue, because anyone can cause them. All other password hashes belong to a
+ * known account.
+ */
 export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];

@@ -129,7 +129,7 @@ export const findSession = (db: D1Database, id: string): Promise<SessionRow | nu
 export type Rotation =
   | {
       readonly kind: 'rotated' | 'repeated';
-      /** The session after the rotation, with the number of the new active token. */
+      /** The session after its refresh token was replaced (rotation), with the counter of the new token. */
       readonly session: SessionRow;
       readonly user: User | null;
     }
@@ -168,7 +168,7 @@ export async function rotateRefreshToken(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // The refresh token has a higher number than its session, so the database was restored to an earlier state.
+  // The refresh token has a higher counter than its session, so the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
   await endSession(db, id).run();
   return { kind: 'reused' };

@@ -27,7 +27,7 @@ export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
  * required.
  */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // Parse an edited ingredient that has only a name like an imported line. The parser then also decides if the
+  // If an edited ingredient has only a name, it is parsed like an imported line. The parser also decides if the
   // ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
@@ -40,7 +40,7 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that the import reads. A line is yielded as text if
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is yielded as text if
  * parsing this text gives the stored fields, otherwise as separate fields.
  */
 function* toImportItems(
@@ -65,7 +65,9 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the length of the line. */
+/**
+ * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters.
+ */
 const LINE_LENGTH = 150;
 
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {

@@ -2,9 +2,9 @@
  * Finds dishes by name.
  *
  * The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the rows of the query's
- * words. A word of more than `POSTINGS_MAX` dishes is not read completely. Instead, the dishes found by the rarer words
- * of the query are checked for it. If the query has only such frequent words, it finds only dishes whose names have no
- * more words than the query.
+ * words. A word that occurs in more than `POSTINGS_MAX` dishes is not read completely. Instead, the dishes found by the
+ * rarer words of the query are checked for it. If the query has only such frequent words, it finds only dishes whose
+ * names have no more words than the query.
  *
  * A search takes one round trip to the database. If no dish has all words of the query, it takes up to two more to
  * correct misspelled words.
@@ -18,9 +18,7 @@ import { type DishNameColumns, toDishNames } from './words.ts';
 
 /** Maximum number of words of a query. Further words are ignored. */
 const QUERY_WORDS_MAX = 6;
-/**
- * Number of dishes above which a word of the query counts as frequent. The dishes of a frequent word are not all read.
- */
+/** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
 /** Maximum number of dishes whose full names are read and compared with the query. */
 const CANDIDATES = 50;

@@ -54,8 +54,8 @@ export interface Reference {
 }
 
 /**
- * Returns the statements that read the reference data, for a batch. Pass their results to `createReference` in the same
- * order.
+ * Returns the SQL statements that read the reference data in a batch. Pass their results to `createReference` in the
+ * same order.
  */
 export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),

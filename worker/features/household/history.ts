@@ -141,9 +141,9 @@ export const recordChangeOnceAnHour = (
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
 /**
- * Records in the household history that the preceding SQL statement changed a member. Records nothing if that statement
- * changed no row.
- * @param member user ID of the member
+ * Records in the household history that the preceding SQL statement changed a user's membership. Records nothing if
+ * that statement changed no row.
+ * @param member ID of the user
  */
 export const recordMemberChange = (
   db: D1Database,

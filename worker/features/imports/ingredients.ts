@@ -48,7 +48,10 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Cost of each part that the parser reads in an ingredient line, as a number of characters (`ParsingBudget`). */
+/**
+ * Cost of parsing one part of an ingredient line. It is added to the line's length, because work is measured in
+ * characters.
+ */
 const PART_WORK = 50;
 
 /**
@@ -196,7 +199,7 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // If the amount is empty or only a number, none of its words can end up in the name.
+  // An empty amount or a plain number contains no words that could end up in the name.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';

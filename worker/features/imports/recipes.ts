@@ -60,7 +60,10 @@ export interface ImportOptions {
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the line's length (`Steps`). */
+/**
+ * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters
+ * (`Steps`).
+ */
 const LINE_OVERHEAD = 40;
 
 interface Read {

@@ -105,7 +105,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs by current name: stored names with the same current name must be counted in the same statement.
+    // Sort the pairs of stored and current ingredient names by current name. All stored names with the same current
+    // name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));

@@ -130,8 +130,8 @@ export function createItemChange(
 }
 
 /**
- * Creates the change that removes items from the user's pantry. The answer is the ids of the removed items. For a
- * repeated request, the answer is all given ids. Items that were restored in the meantime stay in the pantry.
+ * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. For a
+ * repeated request, the answer lists all given IDs. Items that were restored in the meantime stay in the pantry.
  */
 export function createPantryItemRemoval(
   write: KeyedWrite,

@@ -68,8 +68,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item to which an entry was just added. It finds the item to which another equal
- * entry would be added, because both go to the same item.
+ * SQL query for the ID of the pantry item that an entry was just added to. An equal entry would be added to the same
+ * item, so the query searches for that item.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),

@@ -40,7 +40,7 @@ async function readPlanData(
   const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
-  // Brings the recipe index up to date while the caller is authenticated, as a search does.
+  // Updates the recipe index while the caller is being authenticated. Searches do the same.
   const pendingState = index.catchUp(options);
   pendingState.catch(() => {});
   const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));

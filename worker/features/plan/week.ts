@@ -67,8 +67,8 @@ interface Ranking {
 }
 
 /**
- * Returns the queries that the meals need. Each kind of meal needs one query for the best recipes. If its meals have
- * different time limits, it also needs a query for the best recipes within the shortest limit.
+ * Returns the recipe queries for the requested meals. Each kind of meal needs one query for the best recipes. If its
+ * meals have different time limits, it also needs a query for the best recipes within the shortest limit.
  */
 export function toRankings(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
@@ -145,13 +145,13 @@ function findRecipes(
 }
 
 /**
- * Rates the recipes that all queries found for the food available at the start of the week. Returns the recipes by ID,
- * with the reference data for that food.
+ * Matches all recipes that were found with the food available at the start of the week. Returns the recipes by ID, with
+ * the reference data that was used for matching.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Match without the kind and time limits of the query, because they do not apply to recipes that other queries found.
+  // Match without limits on the kind of meal and the time, because each query has its own limits.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(

@@ -79,7 +79,7 @@ export async function fetchPage(
   } catch (error) {
     // Rethrow if this site's own rate limiter is unavailable, because the other site is not at fault.
     if (error instanceof Unavailable) throw error;
-    // Report the page as unreachable: the connection broke, or the timeout was reached.
+    // Report the page as unreachable, because the connection broke or the timeout was reached.
     return 'unreachable';
   }
 }

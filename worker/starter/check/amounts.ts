@@ -14,7 +14,7 @@ interface ServingRanges {
   readonly calories: Range;
   readonly grams: Range;
 }
-/** Plausible servings by recipe tag. The first tag in this list that a recipe has is used. */
+/** Plausible servings by recipe tag. If a recipe has several of these tags, the first in this list is used. */
 const RANGES: readonly (readonly [tag: string, ranges: ServingRanges])[] = [
   ['drink', { calories: { min: 0, max: 900 }, grams: { min: 2, max: 900 } }],
   ['sauce', { calories: { min: 2, max: 700 }, grams: { min: 2, max: 400 } }],
@@ -95,8 +95,8 @@ const ACID =
 /** Maximum weight of each leavening agent relative to the weight of the flour. */
 const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.055 } as const;
 /**
- * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. Cookies and pretzels need a little soda
- * to brown.
+ * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. A little soda makes cookies and pretzels
+ * brown better.
  */
 const SODA_WITHOUT_ACID = 5;
 
@@ -161,7 +161,8 @@ const DRY_GRAIN = /^(?:.* )?(?:rice|quinoa|couscous|barley|farro|orzo|lentils)$/
 /** Minimum grams of liquid for each gram of dry grain. Couscous needs the least. */
 const LIQUID_MIN = 1;
 /**
- * Matches steps that cook grain in plenty of water or use cooked grain, so that the amount of liquid does not matter.
+ * Matches steps for which the amount of liquid does not matter, for example because the grain is drained or already
+ * cooked.
  */
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;
