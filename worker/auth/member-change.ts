@@ -64,7 +64,6 @@ export async function changeAsMember<Answer>(
   return { answer: readAnswer(results.slice(1)), who, selectedValue };
 }
 
-/** A rate-limit counter: its key, the maximum count, and the length of the counting window (ms). */
 interface Counter {
   readonly k: string;
   readonly max: number;

@@ -12,7 +12,6 @@ import {
 
 interface AdmittedReport {
   readonly result: D1Result;
-  /** Shortened hash of the network that the report came from. */
   readonly network: string;
 }
 

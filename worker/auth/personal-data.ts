@@ -14,7 +14,6 @@ interface PersonalData {
    * `PAGE_ROW`.
    */
   readonly sql: string;
-  /** Columns that contain JSON, which the export shows as nested values. */
   readonly json?: readonly string[];
 }
 

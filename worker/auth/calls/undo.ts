@@ -34,11 +34,6 @@ const text = {
   signIn: 'Sign in',
 };
 
-/**
- * Creates the page behind an undo link.
- * @param state `ask` before the user presses the button, afterwards the result of the undo
- * @param token the secret of the link
- */
 async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Response> {
   const { title, lead } = text[state];
   const action =

@@ -131,10 +131,6 @@ async function status({ db }: AuthCall, { user }: LiveSession): Reply {
   return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
 }
 
-/**
- * Creates recovery codes. Requires that the session has used a second factor and that the user has recently proved
- * their identity.
- */
 async function make(call: AuthCall, { user, session, aal }: LiveSession, replace: boolean): Reply {
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
@@ -155,7 +151,6 @@ const regenerate = (call: AuthCall, live: LiveSession): Reply => make(call, live
 
 const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
 
-/** `POST /factors/recovery-codes/verify` accepts a recovery code instead of the second factor. */
 async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);

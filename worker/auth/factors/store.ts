@@ -34,7 +34,6 @@ export async function addFactor(
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
   const [, added, count] = await db.batch<{ n: number }>([
-    // Deletes unfinished enrollments that are old or have the same phone number as the new factor.
     db
       .prepare(
         `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
@@ -205,7 +204,6 @@ interface Enrolment {
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** The expected answer to a challenge, and the data that the client needs to answer. */
 interface ChallengeData {
   readonly expected: string;
   readonly clientData: Readonly<Record<string, unknown>>;
@@ -213,7 +211,6 @@ interface ChallengeData {
 
 /** A kind of second factor, such as a passkey: its enrollment, its challenge and the check of an answer. */
 export interface FactorKind {
-  /** Name of this second factor's method in the `amr` claim of access tokens. */
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;

@@ -287,7 +287,6 @@ export const refundAttempt = (
   readAnswer: () => {},
 });
 
-/** Runs `refundAttempt` in a separate round trip to the database. */
 export async function subtractAttemptSeparately(
   call: Counting,
   subjects: readonly LimitedSubject[],

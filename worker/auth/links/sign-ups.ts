@@ -146,7 +146,6 @@ export function createSignUpLink(
 const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
   where hash = ?1 and expires_at > ?2 returning *`;
 
-/** Redeems the link of a sign-up. Returns null if the link is unknown, used, replaced or expired. */
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
   db.prepare(USE_UP).bind(sha256(token), now).first<SignUpRow>();
 

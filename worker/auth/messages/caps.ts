@@ -77,7 +77,6 @@ const PREFIX_DIGITS = 4;
  */
 const PREFIX_PERCENT = 20;
 
-/** Creates an hourly and a daily limit, each a percentage of the site's limit on outgoing messages. */
 const toCapLimits = (
   { caps }: Settings,
   kind: 'mail' | 'sms',

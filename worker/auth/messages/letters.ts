@@ -36,7 +36,6 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Sends mails or text messages through a provider. `send` rejects if sending fails. */
 export interface Carrier {
   send(message: Message, letter: Letter): Promise<void>;
 }

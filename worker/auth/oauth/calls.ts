@@ -68,10 +68,6 @@ const OURS = new Set([
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name);
 const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
 
-/**
- * `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` starts a sign-in through a
- * provider.
- */
 export async function startProviderSignIn(call: AuthCall): Promise<Response | AuthFailure> {
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, null);
@@ -100,10 +96,6 @@ export async function startIdentityLinking(
   return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
 }
 
-/**
- * Starts a sign-in through a provider: stores its state, ties it to this browser by a cookie, and builds the URL of the
- * provider.
- */
 async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
   const { url, settings } = call;
   const given = url.searchParams;

@@ -49,7 +49,6 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-/** The query parameters of a callback, and the stored values that those parameters must match. */
 export interface Callback extends TripSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;

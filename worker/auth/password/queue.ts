@@ -101,10 +101,6 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
   };
   #served: Lane = 'sign-up';
 
-  /**
-   * Creates an empty queue of heavy work.
-   * @param max maximum number of waiting requests per lane (sign-ins or sign-ups)
-   */
   constructor(max: number) {
     this.#max = max;
   }
@@ -185,10 +181,6 @@ function skipAbsent(): void {
   callNext();
 }
 
-/**
- * Waits for the turn of a request.
- * @returns true when it is the request's turn; false if the request was removed because too many requests are waiting
- */
 async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);

@@ -16,7 +16,6 @@ const LIFETIME_DAYS = 400;
 /** Maximum number of remembered browsers per user. A client without cookies adds a browser with every sign-in. */
 const DEVICES_MAX = 50;
 
-/** Format of the random id in the cookie, which `generateRandomToken` creates. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {

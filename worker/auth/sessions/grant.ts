@@ -34,7 +34,6 @@ export interface SessionDocument {
   readonly user: ReturnType<typeof toUserDocument>;
 }
 
-/** Creates the JSON document of a session for a client, with a new access token and the active refresh token. */
 export async function createSessionDocument(
   call: AuthCall,
   user: User,
