@@ -26,7 +26,6 @@ export interface NewChange {
   readonly errors?: number;
 }
 
-/** Returns the statement that logs an administrator's change. Run it in the same transaction as the change. */
 export function logAdminChange(
   db: D1Database,
   { userId }: Pick<Member, 'userId'>,

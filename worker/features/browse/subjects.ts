@@ -19,7 +19,6 @@ import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** Subject of a recipe list, such as a cuisine or a food, that is known to exist. */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
@@ -103,7 +102,6 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
   }
 }
 
-/** Resolves the address of a recipe list to its subject. Returns null if a name in the address is unknown. */
 export function resolveSubject(
   { subject, filters, page }: ListAddress,
   view: IndexView,

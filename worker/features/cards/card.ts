@@ -24,11 +24,6 @@ function splitLetters(text: string): string[] {
 const measureWidth = (text: string, fontSize: number): number =>
   splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (fontSize / EM);
 
-/**
- * Draws a line of text.
- * @param y position of the baseline, in pixels
- * @param fontSize font size, in pixels
- */
 function write(canvas: Canvas, text: string, x: number, y: number, fontSize: number, colour: Rgb): void {
   const scale = fontSize / EM;
   let pen = x;

@@ -1,4 +1,3 @@
-/** Route `/recipe/{id}/card.png`: the preview picture for links to a recipe. */
 import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';

@@ -102,7 +102,9 @@ export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
-/** Value of `STATE` for a user without cookbook entries whose household has never shared an entry. */
+/**
+ * Value of the SQL expression `STATE` for a user without cookbook entries whose household has never shared an entry.
+ */
 const NOTHING = ' ';
 
 /**

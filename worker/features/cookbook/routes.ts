@@ -132,13 +132,8 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
     : null;
 }
 
-/**
- * Returns the endpoint options that read a page of cookbook entries.
- * @param select creates the SQL statement
- */
 const pageReads = (size: number, select: typeof selectCookbookPage) => ({
   write: 'list' as const,
-  // Read one extra cookbook entry to detect if there is a next page.
   reads: (db: D1Database, userId: string, { query }: { query: { after?: string | undefined } }) => [
     select(db, userId, query.after, size + 1),
   ],

@@ -55,7 +55,6 @@ export interface CorrectionEffect {
   readonly changes: LabelChange[];
   /** True if a label becomes less strict. A wrong correction may then show users food that they must not eat. */
   readonly isRelief: boolean;
-  /** Number of recipes with an ingredient of the corrected name. */
   readonly recipes: number;
 }
 

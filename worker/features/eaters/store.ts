@@ -5,7 +5,6 @@ import { getFirstRow } from '../../platform/db/batches.ts';
 
 export interface StoredEaters {
   readonly eaters: Eater[];
-  /** The user's corrections of food labels, such as 'contains no gluten'. */
   readonly corrections: UserCorrection[];
   readonly kept_at: string;
 }

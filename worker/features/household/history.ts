@@ -10,7 +10,6 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
-/** A user's action, for the household history, with its time. */
 export interface HistoryAction {
   readonly userId: string;
   /** Time of the user's action: ISO 8601, UTC. */

@@ -36,7 +36,6 @@ export interface DraftIngredient {
   readonly required: boolean;
 }
 
-/** Maximum number of parsed ingredient lines in the cache. A parsed line takes a few hundred bytes. */
 const LINES_REMEMBERED = 4_000;
 /**
  * Parses a whole ingredient line. A line may name several foods. Only built-in food names are used to separate these

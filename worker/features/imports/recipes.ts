@@ -140,10 +140,6 @@ function readItem(
     : checked.problem.sentence;
 }
 
-/**
- * Stores a batch of recipes.
- * @param claimed IDs of the stored recipes that this import has matched so far; this function adds to the set
- */
 async function store(
   db: D1Database,
   batch: Batch,

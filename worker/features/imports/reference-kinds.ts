@@ -25,7 +25,6 @@ import type { Reference } from '../foods/store.ts';
  * normalized.
  */
 export interface ReferenceNames {
-  /** Returns a name in lower case and with single spaces. */
   normal(text: string): string;
   /**
    * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns

@@ -31,10 +31,6 @@ export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
   readonly chosen?: boolean;
 }
 
-/**
- * Imports items of one kind of reference data.
- * @param items any values; an invalid item becomes an entry of `errorDetails`
- */
 export async function importReference(
   db: D1Database,
   name: ReferenceKindName,

@@ -21,10 +21,6 @@ async function storedNames(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/**
- * Finds the stored ingredient names whose nutrition an import changes.
- * @param rows new rows for `ingredients_nutrition`
- */
 export async function findNamesWithChangedNutrition(
   db: D1Database,
   rows: readonly Row[],

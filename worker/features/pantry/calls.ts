@@ -103,7 +103,6 @@ export const pantryChangeRoute = <
     return reply(later, call);
   });
 
-/** Runs a pantry change in the round trip that authorizes the caller. @returns null if nothing was changed */
 async function changeAtOnce<Answer>(
   call: Pick<Call<unknown, unknown>, 'env' | 'request'>,
   names: readonly string[],

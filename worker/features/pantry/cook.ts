@@ -27,7 +27,6 @@ import { asPantryItem, type StoredItem } from './stored-item.ts';
 
 export interface Meal {
   readonly recipeId: string;
-  /** True if `recipeId` is the ID of a cookbook entry. */
   readonly isCookbookEntry: boolean;
   readonly title: string;
   readonly servings: number;

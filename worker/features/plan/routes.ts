@@ -59,7 +59,6 @@ function atMostBetter(aim: number, bound: number): number {
   return Math.ceil(1_000 * share) / 10;
 }
 
-/** Describes a planned recipe: the available foods that it uses, and the foods to buy for it. */
 function plannedRecipe(
   { match, title, cookbook, isExcluded }: Candidate,
   slotId: string,

@@ -145,8 +145,8 @@ function findRecipes(
 }
 
 /**
- * Matches all recipes that were found with the food available at the start of the week. Returns the recipes by ID, with
- * the reference data that was used for matching.
+ * Computes how well each found recipe fits the food available at the start of the week. Returns the recipes by ID, with
+ * the reference data that was used.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];

@@ -95,11 +95,6 @@ export async function listReports(db: D1Database): Promise<Report[]> {
   }));
 }
 
-/**
- * Deletes a report that an administrator has resolved.
- * @param alongside returns the statement that logs the change, run in the same transaction
- * @returns true if the report existed
- */
 export async function resolveReport(
   db: D1Database,
   id: number,

@@ -6,7 +6,6 @@ export const SITEMAP_MAX = 50_000;
 export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
-  /** Path of the sitemap file with the site's pages and the recipe lists. */
   lists: '/sitemap/lists.xml',
   /** Path of a sitemap file with recipes. The files are numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,

@@ -35,7 +35,6 @@ export interface PageFetchContext {
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-/** Checks a URL that a user entered. Returns the URL if it may be requested, and the problem if it may not. */
 export function checkAddress(
   text: string,
   { settings }: Pick<PageFetchContext, 'settings'>,
