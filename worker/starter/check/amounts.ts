@@ -9,7 +9,6 @@ interface Range {
   readonly min: number;
   readonly max: number;
 }
-/** Plausible energy (kcal) and weight (g) of a serving. */
 interface ServingRanges {
   readonly calories: Range;
   readonly grams: Range;
