@@ -42,8 +42,8 @@ const deleteCookie = (settings: Settings): string => formatSetCookieHeader(setti
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
- * Query parameters of `/authorize` that are not passed on to the provider. The worker sets some of them itself. The
- * others would change the format of the provider's reply.
+ * Query parameters of `/authorize` that are not passed on to the provider. They are meant for the worker, are set by the
+ * worker itself, or would change the format of the provider's reply.
  */
 const OURS = new Set([
   'provider',
