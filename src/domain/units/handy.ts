@@ -3,7 +3,7 @@ const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: 
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-/** Factor for rounding to two decimals. An amount that would be rounded to 0 stays exact. */
+/** Factor for rounding to two decimals. An amount that would become 0 is not rounded. */
 const DECIMALS = 100;
 
 /**
