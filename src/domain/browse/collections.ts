@@ -9,17 +9,17 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
 export interface Collection {
-  /** Last part of the page's path. Must never change after publication, because links would break. */
+  /** Last part of the path of the collection's page. Must never change after publication, because links would break. */
   readonly key: string;
   readonly title: string;
-  /** Description in one short sentence, shown on the page and used in its description for search engines. */
+  /** Description of the collection in one short sentence, shown on its page and by search engines. */
   readonly text: string;
   readonly conditions: ListConditions;
 }
 
-/** Cooking vessels. A one-pot dish uses exactly one of them and, besides it, only `MINOR_TOOLS`. */
+/** Cooking vessels. A one-pot dish uses exactly one of them, and otherwise only tools that are easy to wash. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
-/** Tools that a one-pot dish may use besides its vessel, because they are little work to wash. */
+/** Tools that a one-pot dish may use besides its vessel, because they are easy to wash. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
 /** Kitchen tools used with heat. A no-cook recipe needs none of them. */
 const HOT = new Set([

@@ -14,8 +14,8 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * Foods that the recipe must require, as one set per food. Each set has the food and its kinds, such as chicken and
-   * chicken breast, and any one of them is enough. Staples never match.
+   * Foods that the recipe must require. Each set has a food and its kinds, such as chicken and chicken breast, and one
+   * member of each set is enough. Staples never match.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time in minutes. Recipes without a stated time are excluded. */
