@@ -1,8 +1,8 @@
 /**
  * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe.
  *
- * Cooklang marks ingredients inside the steps, but our recipes list them separately. The export writes each ingredient
- * as a paragraph before the steps. Our importer would read a paragraph with other text as a step.
+ * Cooklang marks ingredients inside the steps, but our recipes list them separately. The export writes the ingredients
+ * first, each in a paragraph without other text. Our importer reads all other paragraphs as steps.
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
@@ -31,7 +31,7 @@ function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string
   return `@${plain(name)}{${quantity}${measure}}${how === '' ? '' : `(${how})`}`;
 }
 
-/** Formats a text as a one-line value for the front matter (the metadata at the top of a Cooklang file). */
+/** Formats a value of the front matter, which is the metadata at the top of a Cooklang file. */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
 export function formatRecipeAsCooklang({

@@ -53,8 +53,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * Returns true if more than half of the foods in the shorter list are in the other list. This identifies a recipe whose
- * page has several recipes or has changed the recipe's title.
+ * Returns true if more than half of the foods in the shorter list are in the other list. Used for recipes from the same
+ * web page, which may have several recipes or a new recipe title.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
@@ -66,8 +66,8 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 
 /**
  * Returns a function that finds the cookbook recipe that an imported item duplicates. A saved recipe of the site is
- * found by its id. Any other recipe is a duplicate if two of its source address, title and foods match. Amounts may
- * differ, because a recipe with a corrected amount is still the same recipe.
+ * found by its id. Any other recipe is a duplicate if at least two of these match: source address, title, foods.
+ * Amounts may differ, because a recipe with a corrected amount is still the same recipe.
  * @param known recipes of the cookbook; if several match, the first is returned
  */
 export function createDuplicateFinder<Known extends KnownRecipe>(

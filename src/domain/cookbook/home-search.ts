@@ -28,7 +28,6 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordList = (text: string): string[] => foldName(text).match(WORD) ?? [];
 
-/** Returns the distinct words of several texts, normalized for search and joined by spaces. */
 export const toSearchWords = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');
 

@@ -26,7 +26,7 @@ const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 /**
  * Returns the fields that an import entry loses in a cookbook: those that the parser dropped, and those that a user's
  * own recipe cannot store.
- * @param marks the cook's rating and collections; fields that they replace are not lost
+ * @param marks the cook's rating and collections; import fields that became part of them are not lost
  */
 export function findDroppedFields(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },

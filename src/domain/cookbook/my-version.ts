@@ -19,7 +19,7 @@ import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 export interface ChangedLine {
-  /** Index (from 0) of the ingredient line at the time of the change. */
+  /** Index (from 0) that the ingredient line had when the cook changed its amount. */
   readonly line: number;
   /** Food name in the recipe. Together with the index, it locates the ingredient line after the recipe was updated. */
   readonly name: string;
