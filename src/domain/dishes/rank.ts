@@ -42,7 +42,6 @@ function computeWordFit(queryWord: string, nameWord: string): number {
 interface Fit {
   readonly sum: number;
   readonly positions: readonly number[];
-  /** Number of query words that match no word of the dish name. */
   readonly missing: number;
 }
 
@@ -75,7 +74,6 @@ export interface DishFit {
   readonly missing: number;
   /** Higher is better. Scores of different dishes are comparable for the same query. */
   readonly score: number;
-  /** The dish name that matches best. */
   readonly name: string;
 }
 

@@ -7,7 +7,6 @@ import { lookUp } from '../lib/look-up.ts';
 
 /** Maximum number of words of a dish name or query that are compared. */
 export const DISH_WORDS_MAX = 10;
-/** Maximum length of a word in characters. Longer words are cut. */
 const LETTERS_MAX = 24;
 
 /** Words that do not distinguish dishes, such as 'easy'. They are ignored unless the dish name has no other word. */
