@@ -4,7 +4,7 @@
  */
 import type { Eater } from './exclusions.ts';
 
-/** Allowed servings of a person at the table: minimum, maximum, step and default. */
+/** Number of servings that a person at the table may eat: minimum, maximum, step and default. */
 export const EATER_SERVINGS = { least: 0.25, most: 4, step: 0.25, usual: 1 } as const;
 
 export interface AppetiteRow {

@@ -14,7 +14,7 @@ import {
   removeLabels,
 } from './diets/labels.ts';
 
-/** Values that a correction may give a diet label. 'unknown' would add no information. */
+/** Values that a correction may give a diet label. 'unknown' is not allowed, because it would add no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 

@@ -12,7 +12,6 @@ import { type Excludable, labelBits } from './diets/labels.ts';
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** Single food that a person avoids. `name` may have any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
 /**
@@ -38,7 +37,6 @@ export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One
 
 const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
-/** Returns the exclusions of all people who are eating, without duplicates and sorted by kind and name. */
 export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   dedupeExclusions(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,

@@ -9,8 +9,8 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that the claim lowers to 'may'. For example, 'dairy-free' lowers 'animal', because milk is
-   * often the only reason for that label.
+   * Diet labels (as bits) that the claim lowers to 'may'. For example, 'dairy-free' lowers the label 'animal' (animal
+   * products), because milk is often the only reason for that label.
    */
   readonly doubts: number;
 }
@@ -29,7 +29,7 @@ const lacking = (things: string) =>
   `(?:${things})[ -]?free(?![ -](?:range|run|of|from)\\b)|(?:free (?:of|from)|no|without)[ -](?:any )?(?:${things})`;
 
 /**
- * Recognised diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
+ * Recognized diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
  * claim, because rye and barley also have gluten. 'vegetarian' rules out neither milk nor eggs.
  */
 const CLAIMS: readonly Claim[] = [

@@ -57,7 +57,6 @@ export const labelBits = Object.fromEntries(LABELS.map((label, at) => [label, 1 
   number
 >;
 
-/** More general diet label that a label implies: 'pork' implies 'meat'. */
 const IMPLIES: Partial<Record<Label, Label>> = {
   ...Object.fromEntries(TREE_NUTS.map((kind) => [kind, 'nuts'])),
   pork: 'meat',
@@ -98,8 +97,8 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * Extra bit in `unknown`: the food may consist of unknown other foods. It is checked for people who avoid a food that
- * has no diet label, such as mushrooms.
+ * Extra bit in the set of unknown diet labels: the food may consist of unknown other foods. It is checked for people
+ * who avoid a food that has no diet label, such as mushrooms.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
@@ -135,7 +134,7 @@ export function parseLabelBits(text: string): number {
   return bits;
 }
 
-/** Creates diet labels from three bit sets. A label in several sets stays only in the worst of them. */
+/** Creates diet labels from three bit sets. A label in several sets stays only in the first of them. */
 const sorted = (contains: number, may: number, unknown: number): DietLabels => ({
   contains,
   may: may & ~contains,

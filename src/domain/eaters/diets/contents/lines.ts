@@ -56,7 +56,6 @@ function isSameFood(choice: string, corrections: DietLabelCorrections): boolean 
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
-/** Matches a note about the yield of a recipe, such as 'Makes about 3 1/2 cups'. */
 const YIELD_NOTE =
   /^makes (?:about |approximately |around )?[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:cups?|servings?|portions?|pieces|ml|l|g|pints?|quarts?)?$/iu;
 
@@ -75,7 +74,7 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In a choice such as 'tuna/dried fruit', the first alternative may be complete without the last word.
+    // In 'tuna/dried fruit', the first alternative may mean tuna as well as tuna fruit.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
@@ -114,7 +113,8 @@ function labelsOfCalled(
       labels,
       ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
     ]);
-  // If the first name is unknown, the labels that its words suggest count only as 'may'.
+  // If a food has a known second name in parentheses but its first name is unknown, the words of the first name add
+  // diet labels only as 'may'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
@@ -167,7 +167,6 @@ function labelsOfIngredient(
 
 interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
-  /** Alternatives that may be complete without the last noun: 'tuna' in 'tuna or dried fruit'. */
   readonly choicesAsWritten?: readonly string[];
 }
 

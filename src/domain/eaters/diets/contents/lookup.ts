@@ -167,14 +167,17 @@ const namedOrHinted = (corrections: DietLabelCorrections) => (text: string, isWo
 const asPossible = (runs: readonly Run[]): DietLabels =>
   mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
-/** Returns the diet labels of all foods named in a text as 'may': 'almond flavored yogurt' may contain almond. */
+/**
+ * Returns the diet labels of all foods named in a text, lowered to 'may' (may contain): 'almond flavored yogurt' may
+ * contain almond.
+ */
 export const findPossibleDietLabelsInText = (
   text: string,
   corrections: DietLabelCorrections = NO_CORRECTIONS,
 ): DietLabels => asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the diet labels of the foods named in a longer text, all as 'may'.
+ * Returns the diet labels of the foods named in a longer text, lowered to 'may' (may contain).
  * @param exceptions.ignored single words that do not mean a food in this text
  * @param exceptions.noFood pattern of names that are not foods, unless a table has them
  */
@@ -221,15 +224,14 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // A name with 'and' has two foods: 'celery and prime rib' is not a celery rib. Search all of its words for diet
-    // labels, and not only the dropped ones.
+    // If 'and' was dropped, the name has two foods: 'celery and prime rib' is not a celery rib. Then look for diet
+    // labels in the whole name, and not only in the dropped words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
   return null;
 }
 
-/** Returns true if a table has the food name, ignoring diet claims ('vegan') and words such as 'chopped'. */
 export const isKnownFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   tabledName(stripDietClaims(text), corrections) !== null;
 
@@ -305,14 +307,13 @@ export function findIngredientNameLabels(
   return nameCorrections === null ? labels : applyCorrections(labels, nameCorrections);
 }
 
-/** Matches words that add another food, such as 'with' in 'vegan salad with feta'. */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
  * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to an added food:
- * 'vegan salad with feta' contains milk. In 'veggie sage and apple sausages', the claim may also apply to the food
- * after 'and'. The labels that it rules out are then 'may' for that food.
+ * 'vegan salad with feta' contains milk. A claim may also apply to the food after 'and'. In 'veggie sage and apple
+ * sausages', the sausages may be vegetarian, so their label 'meat' becomes 'may'.
  */
 function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];

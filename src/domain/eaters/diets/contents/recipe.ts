@@ -23,7 +23,10 @@ export interface LabelledLine {
   readonly labels: DietLabels;
 }
 
-/** Diet labels of a recipe. Each label has its worst value in any ingredient line, including optional lines. */
+/**
+ * Diet labels of a recipe. Each label has its worst value in any ingredient line, including optional lines. 'contains'
+ * is the worst value.
+ */
 export interface RecipeLabels {
   readonly labels: DietLabels;
   readonly lines: readonly LabelledLine[];
@@ -64,8 +67,8 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
 }
 
 /**
- * Returns the ingredient lines with the recipe's worst value for the diet labels in `bits`. Returns none if that value
- * is 'free'.
+ * Returns the ingredient lines that have the worst value ('contains', 'may' or 'unknown') of the diet labels in `bits`.
+ * Returns none if all lines are free of these labels.
  */
 export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = findWorstLabelValue(labels, bits);

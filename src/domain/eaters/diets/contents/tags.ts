@@ -35,7 +35,6 @@ const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 export const getDietTagBits = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
-/** Matches a plural such as 'breadcrumbs', but not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
 
 /** Adds the products that the cook must choose to a diet tag: 'vegan with vegan breadcrumbs and bread'. */
@@ -74,7 +73,7 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 
 export interface DietTagDoubt {
   readonly tag: string;
-  /** Worst value of the diet labels that the tag rules out. `lines` are the ingredient lines with this value. */
+  /** Worst value of the diet labels that the diet tag rules out. `lines` are the ingredient lines with this value. */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }

@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names-alike.ts';
 
-/** Diet labels of foods whose names sound like a different food. */
 export const FALSE_FRIENDS = buildLabelRows([
   {
     contains: '',
