@@ -87,7 +87,6 @@ export const DESCRIPTORS: readonly string[] = [
   berger, guittard, tm, brand, r`,
 ].flatMap(splitCommaList);
 
-/** Flavors in food names, as in 'raspberry vodka' or 'lemon flavored yogurt'. */
 export const FLAVOURS: readonly string[] = splitCommaList(
   `almond, apple, apricot, banana, berry, birch, blackberry, black cherry, blackcurrant, blueberry, boysenberry, brown
   sugar, butter, butter pecan, butterscotch, cappuccino, caramel, cherry, chocolate, chocolate chip, cinnamon, citrus,
@@ -136,7 +135,8 @@ export const MEASURES: readonly string[] = splitCommaList(
 export const OTHER_THINGS: readonly string[] = [
   // Names that begin with a descriptive word but mean a different food, such as 'frozen yogurt'.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Two-word names of foods that occur in alternatives: 'almond or peanut butter' means almond butter or peanut butter.
+  // Names whose second noun makes a different food: almond butter is not almonds. In 'almond or peanut butter', the
+  // first alternative therefore means almond butter.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

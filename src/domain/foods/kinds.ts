@@ -4,7 +4,6 @@ const FOODS_BY_NAME = new Map(FOODS.map((food) => [food.name, food]));
 
 let cachedKinds: Map<string, string[]> | null = null;
 
-/** Returns a map from each general food to its direct kinds, such as from cheese to cheddar. */
 function kinds(): Map<string, string[]> {
   if (cachedKinds === null) {
     cachedKinds = new Map();

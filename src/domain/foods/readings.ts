@@ -29,7 +29,10 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** Number of words in the longest descriptor (such as 'free range') that begins with each word. */
+/**
+ * For the first word of each descriptor ('free' in 'free range'), the number of words of the longest descriptor that
+ * begins with it.
+ */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -52,10 +55,6 @@ function isSaltAndPepper(key: string): boolean {
   return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
 }
 
-/**
- * Returns the text before a word such as 'for' that ends the food name: 'flour' for 'flour for dusting'. Returns null
- * if there is no such word.
- */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
   const at = words.findIndex((word, index) => index > 0 && endings.has(word));
@@ -69,7 +68,6 @@ interface Part {
 
 const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
-/** Splits an ingredient name into words. A descriptor such as 'free range' stays together and may be dropped later. */
 function splitParts(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];

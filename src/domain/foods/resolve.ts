@@ -16,7 +16,6 @@ export interface Resolver {
    * null if the remaining words are not a known ingredient.
    */
   ingredient(text: string): string | null;
-  /** Returns true if any known name contains the word. `word` is a look-up key. */
   hasWord(word: string): boolean;
   /** Returns the words in known names that differ from `word` by at most `edits` typos. `word` is a look-up key. */
   similarWords(word: string, edits: number): readonly SimilarWord[];
@@ -32,7 +31,6 @@ interface Alias {
   readonly canonical_name: string;
 }
 
-/** Food names by look-up key. The first name that is added for a key stays. */
 class Names {
   readonly #names = new Map<string, string>();
 
@@ -40,7 +38,6 @@ class Names {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** Adds the singular of every look-up key that is a plural: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
@@ -93,7 +90,7 @@ function followAliases(
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each look-up key only once, because this takes most of the time.
+  // Compute each look-up key only once, because computing keys is the slowest part.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normaliseName(name),

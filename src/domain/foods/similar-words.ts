@@ -3,7 +3,6 @@ import { countBits, toLetterBits } from '../lib/letter-bits.ts';
 
 export interface SimilarWord {
   readonly word: string;
-  /** Number of letters that were changed, added, dropped or swapped. */
   readonly edits: number;
 }
 
@@ -46,7 +45,6 @@ export function isLikelySlip(word: string, similar: SimilarWord): boolean {
   return slips === 0 || (isLong && (slips === 1 || similar.edits === 1));
 }
 
-/** Plural endings with their singulars. 'asparagus' and 'couscous' match none of them, because they are not plurals. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/ies$/u, 'y'],
   [/(o|x|ch|sh|ss)es$/u, '$1'],
@@ -69,7 +67,6 @@ export class SimilarWords {
   readonly #words: ReadonlySet<string>;
   readonly #buckets = new Map<string, string[]>();
 
-  /** @param names look-up keys of the known names */
   constructor(names: Iterable<string>) {
     const words = new Set<string>();
     for (const name of names)

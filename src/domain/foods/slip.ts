@@ -4,7 +4,6 @@ import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-wor
 import { guessSingulars } from './spelling.ts';
 import { findFoodAtNameEnd, isPlainWord, splitFoodName, type TakenAs } from './tail.ts';
 
-/** Look-up functions for food names and the words in them. A `Resolver` implements this interface. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
@@ -12,7 +11,6 @@ interface Foods {
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
-/** A misspelled food name after its correction to a known name, such as 'brocolli florets' to 'broccoli florets'. */
 export interface CorrectedSlip {
   readonly food: string;
   /**
@@ -53,7 +51,6 @@ interface Similar extends SimilarWord {
   readonly isLikely: boolean;
 }
 
-/** Returns the known words that a misspelled word or its singular may mean, each with its lowest number of typos. */
 function findSimilar(word: string, foods: Foods): Similar[] {
   const fewest = new Map<string, Similar>();
   for (const form of [word, ...guessSingulars(word)])

@@ -8,14 +8,14 @@ interface Foods {
 
 /** Result of matching an unknown name to the known food at its end, such as 'artisan spaghetti' to pasta. */
 export interface TakenAs {
-  /** Canonical name of the known food: 'pasta' for 'artisan spaghetti'. */
+  /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Name of the known food for display: 'spaghetti' for 'artisan spaghetti'. If the written words are not a known name
-   * themselves, the canonical name.
+   * Display name of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the written words
+   * are not a known name themselves, the canonical name.
    */
   readonly shown: string;
-  /** Look-up key of the words that name the known food: 'spaghetti' in 'artisan spaghetti'. */
+  /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */
   readonly tail: string;
   readonly before: string;
 }
@@ -93,10 +93,7 @@ const FLAVOURED_HEADS = words(
 /** Maximum length of a food name, in words and in characters. Longer texts are probably sentences. */
 const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
-/**
- * Maximum number of words that name another food before the food at the end, such as 'cauliflower' in 'cauliflower
- * rice'.
- */
+/** Maximum number of words of the first food in a name with two foods, such as 'cauliflower' in 'cauliflower rice'. */
 const RUN_MAX = 3;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
@@ -156,7 +153,8 @@ export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
 }
 
 /**
- * Returns true if a name that ends in a known food means a kind of this food.
+ * Returns true if a name that ends in a known food means a kind of this food: true for 'wholemeal spaghetti', and false
+ * for 'custard apple'.
  * @param before words before the food
  * @param tail words of the food
  */

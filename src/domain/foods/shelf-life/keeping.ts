@@ -16,7 +16,7 @@ export interface Keeping extends Readonly<Record<StoragePlace, number | null>> {
   /** Usual storage place of the food. The suggested expiry date uses the keeping time there. */
   readonly place: StoragePlace;
   /**
-   * FoodKeeper row that has the times. If that row is about another food, the text also has the reason for using it.
+   * FoodKeeper row that has the times. If that row is about another food, this field also has the reason for using it.
    */
   readonly from: string;
   readonly foods: string;

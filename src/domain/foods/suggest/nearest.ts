@@ -24,7 +24,9 @@ const NAMES_MAX = 3;
  */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
-/** Maximum number of corrections that are tried per word, and of partly corrected texts that remain after each word. */
+/**
+ * Maximum number of corrections that are tried per word, and of partly corrected texts that continue to the next word.
+ */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
 /** Minimum share of the typed letters that a known name must cover if it matches only a part of the text. */
@@ -51,14 +53,9 @@ interface Lettered {
   readonly letters: number;
 }
 
-/**
- * Fast check that avoids computing most edit distances. Returns true if the letters alone (as bit sets) show that two
- * texts differ by more than `edits` edits.
- */
 const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
   countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;
 
-/** Words of all known ingredient names, organized so that the corrections of a typo are found fast. */
 class Vocabulary {
   readonly #words = new Map<string, number>();
   readonly #byLength = new Map<number, Lettered[]>();
@@ -110,10 +107,6 @@ class Vocabulary {
   }
 }
 
-/**
- * Returns texts in which each word is replaced by a similar known word, fewest typos first. A word without a similar
- * known word stays unchanged.
- */
 function correctedTexts(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const editsMax = Math.max(1, Math.floor(words.join('').length / LETTERS_PER_EDIT)) + DESCRIBING;
   let texts: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];

@@ -3,7 +3,6 @@ import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { guessSingulars, normaliseName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
-/** Name that can be suggested. It is also found under its synonyms. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
@@ -190,7 +189,6 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
     return worth;
   }
 
-  /** Raises the score of names that contain the letters of the typed term in order. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
@@ -228,7 +226,6 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // Drop names that the normal list of suggestions already has, and names that are unlikely to be meant.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

@@ -33,12 +33,11 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
  * millisecond. One joined text is searched for substrings. Bit sets of letters help to find typos.
  */
 export class Texts {
-  /** All names and synonyms in lower case. Each name is followed by its synonyms. */
   readonly texts: readonly string[];
   /** For each name or synonym, the index of the suggestion that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All names and synonyms joined by line breaks, followed by the offset of each in the joined text. */
+  /** All names and synonyms, joined by line breaks into one text. `#starts` has the offset of each. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -65,12 +64,10 @@ export class Texts {
     }
   }
 
-  /** Returns the index of a suggestion's name in `texts`. The synonyms follow it. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Returns true if the text at this index is a name, and false if it is a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
@@ -95,10 +92,6 @@ export class Texts {
     }
   }
 
-  /**
-   * Returns the index of the name or synonym at an offset of the joined text.
-   * @param from index of a name or synonym that does not start after this offset
-   */
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;

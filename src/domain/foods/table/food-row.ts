@@ -61,15 +61,16 @@ export interface FoodRow {
   /** Reason why `usda` (the food's USDA row) is null, or why it is the row of another food. */
   readonly because?: string;
   /**
-   * Weights of the food, keyed by unit ('clove'), size ('small') or kind ('cherry'); `volume` has the density. A text
-   * names a measure of the food's SR28 row: 'medium' means 'medium (2-1/2" dia)'. For a measure of another row, the row
-   * number and a colon precede it. Measures that are named like a unit are added automatically.
+   * Weights of the food, keyed by unit ('clove'), size ('small') or kind ('cherry'); `volume` has the density. A string
+   * names a measure of the food's row in the USDA database SR28: 'medium' means 'medium (2-1/2" dia)'. For a measure of
+   * another row, the row number and a colon precede it. Measures that are named like a unit are added automatically.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
-  /** SR28 row and measure with the weight of a cup of the cooked food, such as '20445:cup'. */
+  /** Row and measure of the USDA database SR28 with the weight of a cup of the cooked food, such as '20445:cup'. */
   readonly cooked?: string;
   /**
-   * SR28 row of the fresh food if `usda` is the row of the dried food: '20093', or with a measure '18069:cup, crumbs'.
+   * Row of the fresh food in the USDA database SR28, if `usda` is the row of the dried food: '20093', or with a measure
+   * '18069:cup, crumbs'.
    */
   readonly fresh?: string;
   /**
@@ -96,13 +97,11 @@ export interface FoodRow {
   readonly standIns?: Readonly<Record<string, number>>;
 }
 
-/** Food as written in the source tables. `also` lists its synonyms, separated by commas. */
 type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
   readonly also?: string;
   readonly staple?: true;
 };
 
-/** Builds the rows of all foods of a category. The keys of `table` are canonical names. */
 export function buildFoodRows(
   category: IngredientCategory,
   table: Readonly<Record<string, Entry>>,

@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of chicken, turkey, other birds and eggs. */
 export const POULTRY: readonly FoodRow[] = [
   ...buildFoodRows('protein', {
     'chicken breast': {
