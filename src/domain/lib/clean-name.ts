@@ -10,16 +10,13 @@ const ZERO_WIDTH_NON_JOINER = '\u200C';
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Matches the last character of an emoji: a base character, a variation selector or a skin tone. */
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
 /** Matches letters of scripts in which an invisible joiner changes the shape of the letters beside it. */
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Matches line breaks, tabs and other control characters, and spaces of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
 
-/** Returns true if an invisible character changes the shape of the characters beside it. */
 function isMeaningful(characters: readonly string[], at: number): boolean {
   const character = characters[at] ?? '';
   const before = characters[at - 1] ?? '';

@@ -1,4 +1,3 @@
-/** Splits a list of names separated by commas, on one or more lines. */
 export function splitCommaList(text: string): string[] {
   return text
     .split(',')

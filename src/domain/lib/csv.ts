@@ -24,7 +24,6 @@ function unguarded(cell: string): string {
   return cell.startsWith(GUARD) && needsGuard(text) ? text : cell;
 }
 
-/** Row of a CSV file, with the number (from 1) of the text line on which it begins. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
