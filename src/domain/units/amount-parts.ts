@@ -24,7 +24,6 @@ const SIZE = new RegExp(
   'iu',
 );
 const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
-/** Matches a container that is stated only by its size, such as '400 g tin'. */
 const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
 
 const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
@@ -36,10 +35,6 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/**
- * Splits the text after a number into sizes and adjectives at its beginning, and the rest: 'x 400 g cans' becomes 'x
- * 400 g' and 'cans'.
- */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };

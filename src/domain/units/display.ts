@@ -7,7 +7,6 @@ export type UnitSystem = 'written' | 'metric' | 'us';
 
 export interface ShownQuantity {
   readonly amount: number;
-  /** Canonical unit; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 

@@ -135,8 +135,8 @@ const firstWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Matches a foreign word for 'of' after a unit: '3 gousses d'ail', '2 cucchiai di olio'. Does not match capitals, as in
- * '1 can Del Monte corn'.
+ * Matches a foreign word for 'of' after a unit: '3 gousses d'ail', '2 cucchiai di olio'. Does not match capitalized
+ * words, as in '1 can Del Monte corn'.
  */
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
@@ -157,7 +157,6 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** Returns true if a word can begin a unit that has several words, in any supported language. */
 export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));

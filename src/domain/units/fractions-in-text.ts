@@ -30,7 +30,6 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
  * Matches a written fraction, such as '1/2', '1 1/2' or '1-1/2'. Does not match parts of a date or of a longer number.
  */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
-/** Matches a decimal with a unit ('0.75 tsp'), or a range of decimals with a unit ('1.5-2 cups'). */
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 

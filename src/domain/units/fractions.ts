@@ -34,7 +34,6 @@ const CLOSE_OF_LENGTH = 0.08;
  */
 const SAME = 0.011;
 
-/** Returns the nearest whole number plus fraction as text; null if none is close enough to the amount. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -49,7 +48,10 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
   return text;
 }
 
-/** Returns null if no fraction is close enough to the amount, or if the unit is metric. */
+/**
+ * Formats an amount as a number with a kitchen fraction. Returns null if no fraction is close enough to the amount, or
+ * if the unit is metric.
+ */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);

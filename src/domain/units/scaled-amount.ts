@@ -15,7 +15,6 @@ export interface MeasuredAmount {
 export interface AmountWords {
   /** Displayed number: '1½', '2-4', or 'small' for less than one pinch. */
   readonly figure: string;
-  /** Displayed text after the number: 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
 }
 
@@ -39,7 +38,6 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Formats the number and the unit of an amount, without other words of the recipe such as 'heaped'. */
 export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };

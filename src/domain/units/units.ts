@@ -14,7 +14,7 @@ export interface Unit {
   readonly grams?: number;
   /** Centimeters per unit, for lengths and for pieces that are measured by their length. */
   readonly cm?: number;
-  /** Label after an amount above one. Absent if it equals `name`. */
+  /** Label of the unit after an amount above one. Absent if it equals `name`. */
   readonly plural?: string;
   /**
    * Other spellings of the unit, in lower case and without periods. Regular plurals are recognized automatically and
@@ -233,10 +233,7 @@ const CASED: ReadonlyMap<string, string> = new Map([
   ['t', 'tsp'],
 ]);
 
-/**
- * Matches spellings that have no regular plural. Without this rule, 'cs' and 'ts' would be plurals of the units 'c' and
- * 't'.
- */
+/** Matches spellings that have no regular plural. Without this rule, 'cs' would be a plural of 'c' (cup). */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {
@@ -287,7 +284,6 @@ export function resolveUnit(text: string): string | null {
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }
 
-/** Returns the label of a canonical unit after an amount, as in '2 cups', '½ cup' or '3 tbsp'. */
 export function formatUnitLabel(name: string, amount: number): string {
   return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
 }
