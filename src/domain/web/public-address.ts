@@ -4,7 +4,6 @@
  * spellings of an IP address (`0x7f.1`, `2130706433`, `１２７.0.0.1`).
  */
 
-/** Maximum length of a web address in characters. It equals the limit for the source of a recipe. */
 const ADDRESS_MAX = 2_000;
 
 /**
@@ -37,7 +36,7 @@ function isPublicName(host: string): boolean {
     host.length <= 253 &&
     labels.length > 1 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    // A host name never ends in a number, unlike an IPv4 address.
+    // The last part of a host name is never a number, unlike that of an IPv4 address.
     /[a-z]/u.test(end) &&
     !PRIVATE_ENDS.has(end)
   );

@@ -56,7 +56,6 @@ function findRules(robots: string, product: string): Rule[] {
   return isNamed ? namedRules : everybody;
 }
 
-/** Escapes the characters of a path that have a meaning in robots.txt patterns. */
 const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll('$', '%24');
 
 /**
