@@ -1,18 +1,20 @@
 /**
- * Measures the quality of the result order: npm run bench:relevance [-- DIR] [--pantries] [--before FILE | --save FILE]
+ * Measures the quality of the result order: npm run bench:relevance [-- DIR …] [--pantries] [--before FILE | --save FILE]
  *
- * DIR has pantries.json and judgements.tsv, with recipes-real.json in it or next to it; the default is the shared test
- * data next to the checkout. `--pantries` prints the first ten results of each pantry with their grades. `--save`
- * stores the order of this run, and `--before` prints for each pantry the changes since a stored run.
+ * DIR has pantries.json and judgements.tsv, with recipes-real.json in it or above it; the default are the two sets of
+ * the shared test data next to the checkout. `--pantries` prints the first ten results of each pantry with their
+ * grades. `--save` stores the order of this run, and `--before` prints for each pantry the changes since a stored run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { FIT_POINT } from '#domain/matching/score/fit';
+import { chance } from '../seeded.ts';
 import { readCatalogue } from './relevance/catalogue.ts';
 import { readJudgements } from './relevance/judgements.ts';
 import { computeWorth, meanWorth, type Worth } from './relevance/measures.ts';
-import { RANKERS } from './relevance/rankers.ts';
+import { RANKERS, searchPantry } from './relevance/rankers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,14 +26,18 @@ const { values, positionals } = parseArgs({
 });
 const here = process.env.INIT_CWD ?? '.';
 const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));
-const folder = positionals[0] === undefined ? beside : resolve(here, positionals[0]);
-if (!existsSync(folder)) {
-  console.error(`There is no folder ${positionals[0] ?? '../shared/data/relevance'}.`);
+const folders =
+  positionals.length === 0 ? [beside, join(beside, 'fresh')] : positionals.map((path) => resolve(here, path));
+const absent = folders.find((folder) => !existsSync(folder));
+if (absent !== undefined) {
+  console.error(`There is no folder ${absent}.`);
   process.exit(1);
 }
 
-const { pantries, grades, recipes } = readJudgements(folder);
-const catalogue = readCatalogue(recipes);
+const sets = folders.map((folder) => readJudgements(folder));
+const catalogue = readCatalogue(sets[0]?.recipes ?? null);
+const pantries = sets.flatMap((set) => set.pantries);
+const grades = new Map(sets.flatMap((set) => [...set.grades]));
 const known = new Set(catalogue.map(({ key }) => key));
 const unknown = [...grades.values()].flatMap((of) => [...of.keys()]).filter((key) => !known.has(key));
 const orders = new Map(
@@ -53,6 +59,9 @@ const COLUMNS: readonly (readonly [string, (worth: Worth) => string])[] = [
   ['0 seen', (worth) => percent(worth.embarrassingSeen)],
   ['ungraded', (worth) => percent(worth.ungraded)],
 ];
+
+/** Minimum points for a complete dish with which a card claims that what makes the dish is there. */
+const COMPLETE_LEAST = 2.5;
 
 const fitOrder = orders.get('fit') ?? new Map<string, string[]>();
 if (values.pantries) {
@@ -85,9 +94,48 @@ if (values.before !== undefined) {
 
 if (unknown.length > 0)
   console.log(`\nGraded, but not in the catalogue: ${unknown.map(getTitle).join(', ')}`);
-console.log(`\n${pantries.length} pantries, ${catalogue.length} recipes`);
-console.log(`${'order'.padEnd(26)}${COLUMNS.map(([name]) => name.padStart(9)).join('')}`);
-for (const [name, byPantry] of orders) {
-  const worth = meanWorth(pantries.map(({ id }) => computeWorth(byPantry.get(id) ?? [], getGrades(id))));
-  console.log(`${name.padEnd(26)}${COLUMNS.map(([, show]) => show(worth)).join('')}`);
+/** Number of bootstrap samples of the pantries, and the share of them that an interval covers. */
+const [SAMPLES, COVERED] = [2_000, 0.9];
+
+/** Returns the interval of a mean over the pantries, from bootstrap samples with a fixed seed. */
+function computeInterval(values: readonly number[]): [number, number] {
+  const random = chance(1);
+  const means = Array.from({ length: SAMPLES }, () => {
+    let sum = 0;
+    for (let i = 0; i < values.length; i += 1) sum += values[Math.floor(random() * values.length)] as number;
+    return sum / values.length;
+  }).sort((a, b) => a - b);
+  const at = (share: number) => means[Math.floor(share * (SAMPLES - 1))] as number;
+  return [at((1 - COVERED) / 2), at((1 + COVERED) / 2)];
+}
+
+for (const [i, set] of sets.entries()) {
+  const name = relative(resolve(beside, '../..'), folders[i] as string);
+  console.log(`\n${name}: ${set.pantries.length} pantries, ${catalogue.length} recipes`);
+  console.log(`${'order'.padEnd(26)}${COLUMNS.map(([title]) => title.padStart(9)).join('')}`);
+  for (const [order, byPantry] of orders) {
+    const worths = set.pantries.map(({ id }) => computeWorth(byPantry.get(id) ?? [], getGrades(id)));
+    console.log(`${order.padEnd(26)}${COLUMNS.map(([, show]) => show(meanWorth(worths))).join('')}`);
+    if (order !== 'fit') continue;
+    for (const [title, values] of [
+      ['nDCG@10', worths.map(({ ndcg }) => ndcg)],
+      ['first 3', worths.map(({ goodStart }) => goodStart)],
+      ['0 in 5', worths.map(({ embarrassing }) => embarrassing)],
+    ] as const) {
+      const [low, high] = computeInterval(values);
+      console.log(`  ${title}: 90 % of the samples from ${low.toFixed(3)} to ${high.toFixed(3)}`);
+    }
+  }
+  const cards = set.pantries.flatMap((pantry) =>
+    searchPantry(pantry, catalogue).flatMap(({ fitLines }, at) => {
+      const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
+      const grade = getGrades(pantry.id).get(key);
+      const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
+      return grade !== undefined && complete >= COMPLETE_LEAST * FIT_POINT ? [grade] : [];
+    }),
+  );
+  const bad = cards.filter((grade) => grade <= 1).length;
+  console.log(
+    `  of ${cards.length} graded cards with at least ${COMPLETE_LEAST} of 3 for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / cards.length).toFixed(1)} %)`,
+  );
 }

@@ -173,6 +173,7 @@ export const FIT_KINDS = [
   'kind',
   'assumed',
   'lacksMain',
+  'leavesMeat',
   'tools',
   'urgency',
 ] as const;

@@ -95,6 +95,8 @@ export interface Raw {
   readonly needs: readonly number[];
   /** Importance of each required ingredient for the dish. */
   readonly shares: readonly number[];
+  /** For each required ingredient, true if the dish is a different one without it. Never a staple. */
+  readonly essential: readonly boolean[];
   /** Position of the recipe's kind of dish in `DISH_KINDS`. */
   readonly kind: number;
   readonly optional: readonly number[];
@@ -109,20 +111,23 @@ export interface Raw {
  * Computes the importance of ingredients, like `computeIngredientImportance` of the domain, from role and share of the
  * weight. In half of the recipes, the title names an ingredient.
  */
-function computeShares(needs: readonly number[], random: Chance): number[] {
+function computeShares(needs: readonly number[], random: Chance): Pick<Raw, 'shares' | 'essential'> {
   const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;
   const onlyStaples = needs.every(isStaple);
   const grams = needs.map((i) => getRoleWeight(i) ** 2 * (0.2 + random()));
   const all = grams.reduce((sum, one) => sum + one, 0);
   const titled = random() < 0.5 ? Math.floor(random() * needs.length) : -1;
-  return needs.map((i, k) => {
+  const shares = needs.map((i, k) => {
     if (isStaple(i) && !onlyStaples) return 0;
     const part = Math.max(0.02, (grams[k] as number) / all);
     return Math.min(
-      255,
-      Math.max(1, Math.round(40 * getRoleWeight(i) * Math.sqrt(part) * (k === titled ? 2 : 1))),
+      127,
+      Math.max(1, Math.round(20 * getRoleWeight(i) * Math.sqrt(part) * (k === titled ? 2 : 1))),
     );
   });
+  const most = Math.max(...shares);
+  const essential = needs.map((i, k) => !isStaple(i) && (shares[k] === most || k === titled));
+  return { shares, essential };
 }
 
 /**
@@ -163,7 +168,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
     const known = random() < 0.9;
     const raw: Raw = {
       needs: [...needs],
-      shares: computeShares([...needs], random),
+      ...computeShares([...needs], random),
       kind: DISH_KINDS.indexOf(pick(KINDS)),
       optional: [...optional],
       tools,
@@ -186,6 +191,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
         amount: null,
         unit: null,
         share: raw.shares[k] as number,
+        essential: raw.essential[k] === true,
       })),
       optional: raw.optional.map(ingredientName),
       ...labelsOfRecord([...raw.needs, ...raw.optional]),

@@ -29,7 +29,7 @@ const FIT = `
       (cuisine in (select value from json_each(:cuisines))) as preferred,
       (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1) as above,
       20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below, ifnull(t.lost, 0) as lost,
-      h.mains < r.mains as lacks
+      r.mains - h.mains as lacks
     from HITS
     join use_line u on u.sum = h.use
     left join query_tools t on t.mask = r.tools
@@ -103,12 +103,7 @@ export class Sql {
       masks.add(mask);
       const n = raw.needs.length - s;
       const shares = raw.shares.reduce((sum, share) => sum + share, 0);
-      const greatest = Math.max(...raw.shares);
-      // Main ingredients of the dish. A staple is a main ingredient only if the dish has no other, and is then
-      // assumed.
-      const mains = raw.needs.filter(
-        (one, k) => raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0,
-      );
+      const mains = raw.needs.filter((_, k) => raw.essential[k] === true);
       const kind = computeKindFit(DISH_KINDS[raw.kind] ?? 'main', 'either');
       recipe.run(
         i,

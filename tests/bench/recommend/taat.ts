@@ -76,13 +76,12 @@ export class Taat {
     this.#out = new Uint8Array(count);
     let i = 0;
     for (const raw of raws) {
-      const greatest = Math.max(...raw.shares);
       for (const [k, one] of raw.needs.entries()) {
         lists[one]?.push(i);
         shares[one]?.push(raw.shares[k] as number);
         this.#all[i] = (this.#all[i] as number) + (raw.shares[k] as number);
         needs.push(one);
-        mains.push(Number(raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0));
+        mains.push(Number(raw.essential[k] === true));
         const kind = (INGREDIENTS[one] as number) < 0 ? this.#s : this.#n;
         kind[i] = (kind[i] as number) + 1;
       }
@@ -169,12 +168,13 @@ export class Taat {
     return sum;
   }
 
-  /** True if a main ingredient of the dish is missing. */
-  #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
+  /** Counts the missing ingredients without which it is a different dish. */
+  #countLacking(i: number, taken: ReadonlyMap<number, Credit>): number {
+    let lacking = 0;
     for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
-      if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) return true;
+      if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) lacking += 1;
     }
-    return false;
+    return lacking;
   }
 
   #select(query: Query, count: number, taken: ReadonlyMap<number, Credit>): number[] {
@@ -220,7 +220,7 @@ export class Taat {
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = computeExactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
-      const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
+      const lacksMain = this.#countLacking(i, taken) * LACKS_MAIN_LINE;
       const fit =
         baseFit + lacksMain + computeUsedIngredientsFit(this.#sumOfUse(i, taken)) + computeScoreFit(score);
       const entry = { i, fit, used };

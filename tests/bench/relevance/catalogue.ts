@@ -1,6 +1,7 @@
 /** The catalogue for judging relevance: the starter recipes and real recipes, parsed as an import does. */
 import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
+import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/features/foods/store';
@@ -25,6 +26,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
   if (typeof draft === 'string') return [];
   const { title, tags, tools, cuisine, ingredients, servings } = draft;
   const required = ingredients.filter((line) => line.required);
+  const labels = ingredients.map(({ name, preparation }) => reference.labels.ofLine(name, preparation ?? ''));
   const recipe: MatchRecipe = {
     id,
     title,
@@ -34,11 +36,13 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     tools,
     calories: null,
     protein: null,
-    ingredients: ingredients.map(({ canonical, required, amountNumeric, unit }) => ({
+    labels: mergeLabels(labels),
+    ingredients: ingredients.map(({ canonical, required, amountNumeric, unit }, at) => ({
       name: canonical,
       required,
       amount: amountNumeric,
       unit,
+      labels: labels[at] ?? UNKNOWN,
     })),
   };
   const lines = ingredients.map(({ amount, name }) => `${amount} ${name}`);

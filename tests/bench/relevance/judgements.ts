@@ -3,6 +3,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Exclusion } from '#domain/eaters/exclusions';
 import { toSlug } from '#domain/recipes/slug';
 import { FORMER_RECIPE_IDS } from '#worker/starter/former-ids';
 
@@ -14,6 +15,10 @@ export interface Pantry {
   readonly maxMinutes: number;
   readonly cuisines: readonly string[];
   readonly note: string;
+  /** What the people at the table avoid. */
+  readonly exclusions?: readonly Exclusion[];
+  /** False if the cook has only what is listed. The default is true. */
+  readonly assumeStaples?: boolean;
 }
 
 export interface Judgements {
@@ -36,7 +41,7 @@ export function toKey(source: string, title: string): string {
 
 /**
  * Reads the pantries and grades. @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it
- * or next to it
+ * or in one of the two folders above
  */
 export function readJudgements(folder: string): Judgements {
   const pantries: Pantry[] = JSON.parse(readFileSync(join(folder, 'pantries.json'), 'utf8'));
@@ -46,8 +51,10 @@ export function readJudgements(folder: string): Judgements {
     const [pantry = '', title = '', source = '', grade = ''] = row.replace(/\r$/, '').split('\t');
     if (/^[0-3]$/.test(grade.trim())) grades.get(pantry)?.set(toKey(source, title), Number(grade));
   }
-  const places = [folder, dirname(folder)].map((place) => join(place, 'recipes-real.json'));
+  const places = [folder, dirname(folder), dirname(dirname(folder))].map((place) =>
+    join(place, 'recipes-real.json'),
+  );
   const recipes = places.find(existsSync);
-  if (recipes === undefined) throw new Error(`No recipes-real.json in or beside ${folder}.`);
+  if (recipes === undefined) throw new Error(`No recipes-real.json in or above ${folder}.`);
   return { pantries, grades, recipes };
 }

@@ -2,12 +2,13 @@
  * Ways to order recipes for a pantry: the current order, the order before `fit` existed, and general ranking methods.
  */
 
+import { getExclusionLabelBits } from '#domain/eaters/exclusions';
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
 import { recommend } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import type { Kitchen, Match, SearchWishes } from '#domain/matching/types';
+import type { Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
@@ -19,7 +20,7 @@ export function toKitchen(pantry: Pantry): Kitchen {
   return {
     owned: pantry.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
     tools: pantry.tools.flatMap((text) => reference.tool(text) ?? []),
-    assumeStaples: true,
+    assumeStaples: pantry.assumeStaples ?? true,
   };
 }
 
@@ -33,15 +34,33 @@ export function toSearchFilters(pantry: Pantry): SearchWishes {
     unknownMinutes: true,
     exclude: [],
     cuisines: pantry.cuisines.map(normaliseCuisine),
+    ...toDietFilter(pantry),
     limit: RESULTS_MAX,
   };
 }
 
+function toDietFilter({ exclusions = [] }: Pantry): Pick<SearchWishes, 'diet'> {
+  let [excluded, strict] = [0, 0];
+  for (const one of exclusions) {
+    const bits = getExclusionLabelBits(one);
+    excluded |= bits;
+    if (one.strict) strict |= bits;
+  }
+  return excluded === 0 ? {} : { diet: { excluded, strict, group: 'fits' } };
+}
+
+/** Returns the results of a search with a pantry, best first. */
+export const searchPantry = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]): readonly Result[] =>
+  recommend(
+    catalogue.map(({ recipe }) => recipe),
+    toKitchen(pantry),
+    toSearchFilters(pantry),
+    reference.knowledge,
+  ).results;
+
 const fit: Ranker = (pantry, catalogue) => {
   const byId = new Map(catalogue.map((one) => [one.recipe.id, one]));
-  const recipes = catalogue.map(({ recipe }) => recipe);
-  const { results } = recommend(recipes, toKitchen(pantry), toSearchFilters(pantry), reference.knowledge);
-  return results.flatMap(({ recipe }) => byId.get(recipe.id) ?? []);
+  return searchPantry(pantry, catalogue).flatMap(({ recipe }) => byId.get(recipe.id) ?? []);
 };
 
 interface Scored {

@@ -51,7 +51,7 @@ function recipes(count: number) {
       calories: null,
       protein: null,
       tools: [],
-      needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1 })),
+      needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1, essential: false })),
       optional: [],
       optionalLines: [],
       contains: 0,

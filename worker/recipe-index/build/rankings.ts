@@ -10,6 +10,7 @@ import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/
 import type { Shape } from '../format/groups.ts';
 import { isPackableId } from '../format/ids.ts';
 import { NEEDS_MAX, TOOLS_MAX } from '../format/segment.ts';
+import { unpackShare } from '../format/share.ts';
 import type { Ranking } from '../format/tables.ts';
 
 const NAMES_MAX = 65_535;
@@ -74,16 +75,20 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
   if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
-  const [nonStapleShares, ofStaples]: [number[], number[]] = [[], []];
+  const shares: number[] = [];
+  let s = 0;
   for (let k = findListStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
     const rank = names.position(gathered.needs.at(k));
     if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
-    (staples[rank] === 1 ? ofStaples : nonStapleShares).push(gathered.shares.at(k));
+    shares.push(unpackShare(gathered.shares.at(k)));
+    s += staples[rank] as number;
   }
-  const [n, s] = [nonStapleShares.length, ofStaples.length];
+  const n = shares.length - s;
   if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
-  const shares = (n === 0 ? ofStaples : nonStapleShares).sort((a, b) => b - a);
-  return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
+  return {
+    ...{ n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES },
+    shares: shares.sort((a, b) => b - a),
+  };
 }
 
 function isRanked(gathered: GatheredColumns, rankings: Rankings, i: number): boolean {

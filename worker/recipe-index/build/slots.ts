@@ -6,7 +6,7 @@
  * because the lists of `format/tables.ts` require this order. Unused slots contain zeros.
  */
 import { findListStart, type GatheredColumns, parseLabels } from '../format/columns.ts';
-import { computeGroupStart, countStoredShares, getFirstSlot } from '../format/group-words.ts';
+import { computeGroupStart, getFirstSlot } from '../format/group-words.ts';
 import { decodeGroup, decodeOrdinal, type Grouped } from '../format/groups.ts';
 import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
@@ -140,34 +140,29 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
  * Fills the required ingredients of each recipe. Also fills the index from ingredients to recipes: a bitmap for a
  * frequent ingredient, and a posting list (list of recipes) for a rare one.
  */
-function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
+function fillRows(filling: Filling, { rowLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
   const { names, staples, pairs: pairRanks } = filling.rankings;
   const rows = new Uint16Array(rowLength);
   const pairs = new Uint16Array(rowLength);
-  const shares = new Uint8Array(shareLength);
+  const shares = new Uint8Array(rowLength);
   const required = createPostingListBuilder(names.values.length, slots, BLOCK_BITS);
-  let [at, shareAt] = [0, 0];
+  let at = 0;
   forEachSlot(filling, (i, slot) => {
     const row: [rank: number, pair: number, share: number][] = [];
-    let ofStaples = 0;
     for (let k = findListStart(needEnds, i); k < needEnds.at(i); k += 1) {
       const rank = names.position(needs.at(k));
       row.push([rank, pairRanks.position(pairOf.at(k)), shareOf.at(k)]);
       const bitmap = dense[rank] as number;
       if (bitmap >= 0) setBit(bitmaps, bitmap, slot);
       else if (staples[rank] === 0) required.push(rank, slot);
-      ofStaples += staples[rank] as number;
     }
     row.sort(([a], [b]) => (staples[a] as number) - (staples[b] as number) || b - a);
-    for (const [rank, pair] of row) {
+    for (const [rank, pair, share] of row) {
       rows[at] = rank;
       pairs[at] = pair;
+      shares[at] = share;
       at += 1;
-    }
-    for (const [, , share] of row.slice(0, countStoredShares(row.length - ofStaples, ofStaples))) {
-      shares[shareAt] = share;
-      shareAt += 1;
     }
   });
   const postings = required.close();

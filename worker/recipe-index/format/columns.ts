@@ -8,6 +8,7 @@ import type { DietLabels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
+import { isEssential, packShare, unpackShare } from './share.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
 /** Represents unknown cooking minutes. Infinity sorts after every known time. */
@@ -25,6 +26,7 @@ export class GatheredColumns {
   readonly cuisineOf = new Numbers();
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
+  /** Packed importance of each required ingredient (`packShare`). */
   readonly shares = new Numbers();
   /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
@@ -57,9 +59,9 @@ export class GatheredColumns {
     this.kindOf.push(DISH_KINDS.indexOf(record.kind));
     for (const { figure } of NUMBER_FILTERS) this.figures[figure].push(record[figure] ?? null);
     this.cuisineOf.push(this.cuisines.add(record.cuisine));
-    for (const { name, amount, unit, share } of record.needs) {
+    for (const { name, amount, unit, share, essential } of record.needs) {
       this.needs.push(this.names.add(name));
-      this.shares.push(share);
+      this.shares.push(packShare({ share, essential }));
       this.pairOf.push(amount === null ? 0 : this.pairs.add(JSON.stringify([amount, unit])));
     }
     for (const { name, labels } of record.optionalLines) {
@@ -96,7 +98,11 @@ export class GatheredColumns {
       }));
     const needs = list(this.needEnds).map((k) => {
       const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
-      return { name: this.names.value(this.needs.at(k)), amount, unit, share: this.shares.at(k) };
+      const packed = this.shares.at(k);
+      return {
+        ...{ name: this.names.value(this.needs.at(k)), amount, unit },
+        ...{ share: unpackShare(packed), essential: isEssential(packed) },
+      };
     });
     const optionalLines = lines(this.optionalEnds, this.optional, this.optionalSetOf);
     const required = new Set(needs.map(({ name }) => name));

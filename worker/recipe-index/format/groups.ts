@@ -5,7 +5,7 @@
  * weight (4 per non-staple, 1 per staple). Within a group, recipes are sorted by ascending minutes, then by ID. Each
  * group begins at a multiple of 32. The result does not depend on the order of the given recipes.
  */
-import { computeGroupStart, countStoredShares, GROUP_WORDS, writeGroup } from './group-words.ts';
+import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
 export interface Shape {
@@ -13,7 +13,7 @@ export interface Shape {
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
-  /** Shares of the dish that the non-staples make up, greatest first. If a recipe has only staples, their shares. */
+  /** Importance of the required ingredients for the dish, greatest first. Staples beside non-staples have 0. */
   readonly shares: readonly number[];
 }
 
@@ -28,7 +28,6 @@ export interface Grouped {
   readonly most: Uint16Array<ArrayBuffer>;
   readonly slots: number;
   readonly rowLength: number;
-  readonly shareLength: number;
 }
 
 /**
@@ -115,7 +114,7 @@ export function assignRecipeGroups(
 
   const groups = new Int32Array(all.length * GROUP_WORDS);
   const most = new Uint16Array(all.length * MOST_WORDS);
-  let [slots, rowLength, shareLength] = [0, 0, 0];
+  let [slots, rowLength] = [0, 0];
   for (const [g, { n, s, unknown, members }] of all.entries()) {
     const size = members.length;
     writeGroup(groups, computeGroupStart(g), {
@@ -124,19 +123,17 @@ export function assignRecipeGroups(
       firstSlot: slots,
       recipes: size,
       rows: rowLength,
-      shares: shareLength,
       unknownMinutes: unknown,
     });
     slots += Math.ceil(size / 32) * 32;
     rowLength += size * (n + s);
-    shareLength += size * countStoredShares(n, s);
     for (let hits = 0; hits <= n; hits += 1) {
       let part = 0;
       for (const i of members) part = Math.max(part, computeMainShare((shapes[i] as Shape).shares, hits));
       most[g * MOST_WORDS + hits] = part;
     }
   }
-  return { recipes, keys, groups, most, slots, rowLength, shareLength };
+  return { recipes, keys, groups, most, slots, rowLength };
 }
 
 export const decodeGroup = (key: number): number => Math.floor(key / 2 ** 40);

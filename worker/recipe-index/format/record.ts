@@ -2,7 +2,7 @@
  * A recipe as the index stores it: the fields for matching, with duplicate ingredient lines merged.
  *
  * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored.
- * It affects the ingredient shares, which are stored.
+ * It affects the importance of the ingredients, which is stored.
  */
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
@@ -22,8 +22,10 @@ export interface RecipeRecord extends Partial<Figures> {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
-    /** Share of the dish that the ingredient makes up, from 0 to 255. */
+    /** Importance of the ingredient for the dish, from 0 to 127 (`computeIngredientImportance`). */
     readonly share: number;
+    /** True if the dish is a different one without the ingredient. */
+    readonly essential: boolean;
   }[];
   /** Names of ingredients that are only optional, without duplicates. */
   readonly optional: readonly string[];
@@ -42,10 +44,14 @@ export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): RecipeRecord {
-  const { needs: prepared, shares, names, tools, figures, lines } = prepare(recipe, knowledge);
+  const { needs: prepared, shares, essential, names, tools, figures, lines } = prepare(recipe, knowledge);
   const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
-  const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
+  const needs = prepared.map((need, i) => ({
+    ...need,
+    share: shares[i] as number,
+    essential: essential[i] === true,
+  }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
   const isNone = !recipe.ingredients.some((line) => line.required);
@@ -87,6 +93,7 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     recipe: { id, title: '', cuisine, kind, minutes, tools, ingredients: [], labels },
     needs,
     shares: needs.map((need) => need.share),
+    essential: needs.map((need) => need.essential),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
     figures: byFigure(({ figure }) => record[figure] ?? null),

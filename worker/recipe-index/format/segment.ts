@@ -66,10 +66,7 @@ export const SEGMENT_SCHEMA = {
    */
   bitmaps: Int32Array,
   rows: Uint16Array,
-  /**
-   * Share of the dish that each non-staple in `rows` makes up. Recipes with only staples have the shares of their
-   * staples.
-   */
+  /** Packed importance for the dish (`share.ts`) of each ingredient in `rows`. */
   shares: Uint8Array,
   /**
    * For each recipe group and each number k: the maximum share of a dish (in thousandths) that the k greatest

@@ -17,7 +17,6 @@ import { countChunks } from '../format/chunks.ts';
 import {
   computeGroupStart,
   computeRowStart,
-  computeShareStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
@@ -141,9 +140,9 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
 function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-  const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
-  if (portions === null) evaluateSlot(plan, row, share, n, s);
-  else evaluateSlotAmounts(plan, portions, row, share, n, s);
+  const row = computeRowStart(groups, at, slot);
+  if (portions === null) evaluateSlot(plan, row, n, s);
+  else evaluateSlotAmounts(plan, portions, row, n, s);
 }
 
 /** Sets the bits of recipes that require only staples, at least one of which the user typed. */

@@ -25,6 +25,7 @@ import {
   computeUsedWeight,
   isDoubtfulStaple,
   LACKS_MAIN_LINE,
+  LEAVES_MEAT_LINE,
   toFitCoverage,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
@@ -53,11 +54,10 @@ export const slotResult = {
   // 1/WHOLE.
   there: 0,
   shares: 0,
-  /**
-   * True if the main ingredient is missing. This is the ingredient with the greatest share of the dish; among equals,
-   * any of them.
-   */
-  lacksMain: false,
+  /** Number of missing ingredients without which it is a different dish. */
+  lacking: 0,
+  /** Number of ingredients for which the recipe uses the user's meat, fish or seafood. */
+  meats: 0,
   /**
    * Sum of the use weights of the user's foods in the recipe. A use weight says how much using a food raises a recipe's
    * rank. Each food counts once.
@@ -83,6 +83,7 @@ interface Portion {
   readonly use: number;
   readonly doubtful: boolean;
   readonly named: boolean;
+  readonly meat: boolean;
 }
 
 /**
@@ -145,6 +146,7 @@ export class Portions {
         thing: item === null || dish === 0 ? 0 : getThingNumber(item),
         use: item === null || dish === 0 ? 0 : computeUsedWeight(name, item, dish, knowledge),
         doubtful: isDoubtfulStaple(one),
+        meat: item !== null && dish !== 0 && kitchen.meats.has(item),
         named: item !== null && kitchen.holdings.get(item)?.named === true,
       };
       this.#known.set(key, portion);
@@ -155,33 +157,29 @@ export class Portions {
 
 /**
  * Evaluates a recipe with n non-staples and s staples. The result is in `slotResult`.
- * @param row start of the recipe's ingredients in `rows`
- * @param share start of the recipe's ingredient shares in `shares`
+ * @param row start of the recipe's ingredients in `rows` and `shares`
  */
-export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: number, s: number): void {
+export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, use, thing, doubtful, named } = plan.tables;
-  let [greatest, lacksMain] = [0, false];
+  const { covered, dish, use, thing, doubtful, named, meat } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
+  let [lacking, meats] = [0, 0];
   thingStamp += 1;
   let at = row;
-  let shareAt = share;
   for (const end = row + n; at < end; at += 1) {
     const rank = rows[at] as number;
     const c = covered[rank] as number;
-    const part = shares[shareAt] as number;
-    shareAt += 1;
+    const packed = shares[at] as number;
+    const part = packed >> 1;
     all += part;
-    if (part > greatest) {
-      greatest = part;
-      lacksMain = dish[rank] === 0;
-    } else if (part === greatest && dish[rank] === 0) lacksMain = true;
+    if (dish[rank] === 0) lacking += packed & 1;
     if (c === 0) {
       missing += 1;
       continue;
     }
     sum += c;
     there += part * (dish[rank] as number);
+    meats += meat[rank] as number;
     if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
   slotResult.used = n - missing;
@@ -189,18 +187,15 @@ export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: n
   for (const end = at + s; at < end; at += 1) {
     const rank = rows[at] as number;
     const c = covered[rank] as number;
-    if (n === 0) {
-      const part = shares[shareAt] as number;
-      shareAt += 1;
-      all += part;
-      if (part > greatest) {
-        greatest = part;
-        lacksMain = dish[rank] === 0;
-      } else if (part === greatest && dish[rank] === 0) lacksMain = true;
-      there += part * (dish[rank] as number);
-      names += named[rank] as number;
-    }
+    const packed = shares[at] as number;
+    // Staples have an importance only if the recipe has nothing else.
+    const part = packed >> 1;
+    all += part;
+    there += part * (dish[rank] as number);
+    if (dish[rank] === 0 || doubtful[rank] === 1) lacking += packed & 1;
+    if (n === 0) names += named[rank] as number;
     doubts += doubtful[rank] as number;
+    meats += meat[rank] as number;
     sum += c;
     if (c === 0) missing += 1;
     else if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
@@ -210,7 +205,8 @@ export function evaluateSlot(plan: SegmentPlan, row: number, share: number, n: n
   slotResult.missing = missing;
   slotResult.there = there;
   slotResult.shares = all;
-  slotResult.lacksMain = lacksMain;
+  slotResult.lacking = lacking;
+  slotResult.meats = meats;
   slotResult.use = useSum;
   slotResult.doubtful = doubts;
   slotResult.named = names;
@@ -224,25 +220,24 @@ export function evaluateSlotAmounts(
   plan: SegmentPlan,
   portions: Portions,
   row: number,
-  share: number,
   n: number,
   s: number,
 ): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, tracked, settled, item, use, thing, doubtful, named } = plan.tables;
+  const { covered, dish, tracked, settled, item, use, thing, doubtful, named, meat } = plan.tables;
   const { taken } = portions;
   taken.clear();
   thingStamp += 1;
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
-  let [greatest, lacksMain] = [0, false];
+  let [lacking, meats] = [0, 0];
   slotResult.used = 0;
   for (let k = 0; k < n + s; k += 1) {
     const rank = rows[row + k] as number;
     let c = (covered[rank] as number) * TWENTIETH;
     let inIt = (dish[rank] as number) * TWENTIETH;
     let isSettled = settled[rank] === 1;
-    let [isNamed, isDoubt] = [named[rank] as number, doubtful[rank] as number];
+    let [isNamed, isDoubt, isMeat] = [named[rank] as number, doubtful[rank] as number, meat[rank] as number];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
     if (tracked[rank] === 1) {
       const portion = portions.at(rank, row + k);
@@ -253,23 +248,21 @@ export function evaluateSlotAmounts(
       adds = portion.use;
       isNamed = Number(portion.named);
       isDoubt = Number(portion.doubtful);
+      isMeat = Number(portion.meat);
       if (portion.item !== null) taken.add(portion.item);
     } else if (item[rank] !== 0) taken.add(plan.items[item[rank] as number] as string);
     if (!isSettled) {
       blockers += 1;
       blocker = rank;
     }
-    if (k < n || n === 0) {
-      const part = shares[share + k] as number;
-      all += part;
-      if (part > greatest) {
-        greatest = part;
-        lacksMain = inIt === 0;
-      } else if (part === greatest && inIt === 0) lacksMain = true;
-      there += part * inIt;
-    }
+    const packed = shares[row + k] as number;
+    const part = packed >> 1;
+    all += part;
+    there += part * inIt;
+    if (inIt === 0 || isDoubt === 1) lacking += packed & 1;
     if (n === 0) names += isNamed;
     doubts += isDoubt;
+    meats += isMeat;
     if (usedThing !== 0) useSum += addUse(usedThing, adds);
     sum += k < n ? 4 * c : c;
     if (c === 0) missing += 1;
@@ -282,7 +275,8 @@ export function evaluateSlotAmounts(
   slotResult.blocker = blocker;
   slotResult.there = there;
   slotResult.shares = all;
-  slotResult.lacksMain = lacksMain;
+  slotResult.lacking = lacking;
+  slotResult.meats = meats;
   slotResult.use = useSum;
   slotResult.doubtful = doubts;
   slotResult.named = names;
@@ -323,7 +317,6 @@ const COMPLETE = computeCompletenessFit(1_000);
 export function computeMaxUseAndCompleteness(
   plan: SegmentPlan,
   row: number,
-  share: number,
   n: number,
   staples: number,
 ): number {
@@ -332,7 +325,7 @@ export function computeMaxUseAndCompleteness(
   let [sum, there, all] = [staples, 0, 0];
   for (let k = 0; k < n; k += 1) {
     const rank = rows[row + k] as number;
-    const part = shares[share + k] as number;
+    const part = (shares[row + k] as number) >> 1;
     all += part;
     if (dish[rank] === 0) continue;
     there += part;
@@ -375,7 +368,7 @@ export function computeMaxUseAndKind(
  * and urgency. Uses the missing tools that `findLackingTools` found last.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
-  const { use, there, shares, doubtful, lacksMain } = slotResult;
+  const { use, there, shares, doubtful, lacking, meats } = slotResult;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
   return (
@@ -383,7 +376,8 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
     computeCompletenessFit(permille) +
     getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +
-    (lacksMain ? LACKS_MAIN_LINE : 0) +
+    lacking * LACKS_MAIN_LINE +
+    (meats === 0 && plan.kitchen.meats.size > 0 ? LEAVES_MEAT_LINE : 0) +
     getLackingToolsFit()
   );
 }

@@ -176,19 +176,10 @@ export class CandidateGate {
   /**
    * Scores a recipe and offers it to the list of the best recipes, unless a filter or a bound rules it out.
    * @param row start of the recipe's ingredients in `rows`
-   * @param share start of the recipe's ingredient shares in `shares`
    * @param rest upper bound of the parts of the fit (ranking value) for completeness, score, cuisine and urgency
    * @param scoreBound upper bound of the score if no tool is missing
    */
-  consider(
-    slot: number,
-    row: number,
-    share: number,
-    n: number,
-    s: number,
-    rest: number,
-    scoreBound: number,
-  ): void {
+  consider(slot: number, row: number, n: number, s: number, rest: number, scoreBound: number): void {
     const { plan, number, absent, cooked } = this.source;
     const { segment, filters } = plan;
     const { preferred, wanted } = this.side;
@@ -212,8 +203,8 @@ export class CandidateGate {
       if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
         return;
     }
-    if (portions === null) evaluateSlot(plan, row, share, n, s);
-    else evaluateSlotAmounts(plan, portions, row, share, n, s);
+    if (portions === null) evaluateSlot(plan, row, n, s);
+    else evaluateSlotAmounts(plan, portions, row, n, s);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base = computeFitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = computeMaxScore(portions !== null);

@@ -151,6 +151,8 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
+  /** 1 if the user's meat, fish or seafood is used for the ingredient (`KitchenIndex.meats`), else 0. */
+  readonly meat: Uint8Array;
   /** 1 if the current search has set values for this ingredient, else 0. */
   readonly touched: Uint8Array;
   /**
@@ -187,6 +189,7 @@ export class Tables {
     this.doubtful = table();
     this.dish = table();
     this.named = table();
+    this.meat = table();
     this.#always = Uint8Array.from(names, (name) => Number(isInEveryKitchen(name)));
     this.tracked = table();
     this.excluded = table();
@@ -246,6 +249,7 @@ export class Tables {
     this.use[rank] = 0;
     this.thing[rank] = 0;
     this.named[rank] = 0;
+    this.meat[rank] = 0;
     this.doubtful[rank] = assumed === 1 && this.#always[rank] === 0 ? 1 : 0;
     this.touched[rank] = 0;
   }

@@ -187,6 +187,7 @@ class Planner {
     const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
+    tables.meat[rank] = Number(isUsed && this.#kitchen.meats.has(taken));
     if (taken !== undefined) tables.doubtful[rank] = 0;
     const most = tracked ? Math.max(use, this.#mostUse(rank)) : use;
     if (this.#segment.staples[rank] === 1) {

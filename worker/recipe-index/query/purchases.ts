@@ -29,7 +29,6 @@ import { countChunks } from '../format/chunks.ts';
 import {
   computeGroupStart,
   computeRowStart,
-  computeShareStart,
   getNonStapleCount,
   getStapleCount,
 } from '../format/group-words.ts';
@@ -104,9 +103,9 @@ export function addUnlockingPurchases(
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-    const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
-    if (portions === null) evaluateSlot(plan, row, share, n, s);
-    else evaluateSlotAmounts(plan, portions, row, share, n, s);
+    const row = computeRowStart(groups, at, slot);
+    if (portions === null) evaluateSlot(plan, row, n, s);
+    else evaluateSlotAmounts(plan, portions, row, n, s);
     lacksTools(plan, slot);
     const score = computeSlotScore(portions !== null);
     const urgency =
@@ -148,9 +147,9 @@ export function addUnlockingPurchases(
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
-  const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
+  const { covered, dish, settled, item, tracked, use, thing, doubtful, meat } = tables;
   const name = segment.names[rank] as string;
-  const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
+  const changed = [covered, dish, settled, item, tracked, use, thing, doubtful, meat];
   const before = changed.map((table) => table[rank] as number);
   covered[rank] = 20;
   dish[rank] = 20;
@@ -162,6 +161,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
+  meat[rank] = Number(kitchen.meats.has(name));
   return () => {
     for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
   };

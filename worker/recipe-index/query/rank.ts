@@ -10,7 +10,6 @@ import { CHUNK_BITS } from '../format/chunks.ts';
 import {
   computeGroupStart,
   computeRowStart,
-  computeShareStart,
   GROUP_WORDS,
   getEndSlot,
   getFirstSlot,
@@ -210,8 +209,7 @@ class Ranker {
 
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
-    const [row, share] = [computeRowStart(groups, at, slot), computeShareStart(groups, at, slot)];
-    this.#gate.consider(slot, row, share, n, s, rest, score);
+    this.#gate.consider(slot, computeRowStart(groups, at, slot), n, s, rest, score);
   }
 
   /**
@@ -234,10 +232,9 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index of the ingredients and shares for slot 0 (recipe position 0). For any other slot, add the slot number times
-    // the number of values per slot.
+    // Index of the ingredients for slot 0 (recipe position 0). For any other slot, add the slot number times the number
+    // of ingredients per slot.
     const rows = computeRowStart(groups, at, 0);
-    const shares = computeShareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = computeScoreFit(score) + extra;
     const { preferred, wanted } = this.#gate.side;
@@ -270,16 +267,15 @@ class Ranker {
         bits &= bits - 1;
         if (slot >= end) return;
         const row = rows + slot * (n + s);
-        const share = shares + slot * n;
         if (
           plain &&
-          computeMaxUseAndCompleteness(plan, row, share, n, staples) +
+          computeMaxUseAndCompleteness(plan, row, n, staples) +
             other +
             getDishKindFit(plan, kinds[slot] as number) <
             top.fit
         )
           continue;
-        this.#gate.consider(slot, row, share, n, s, rest, score);
+        this.#gate.consider(slot, row, n, s, rest, score);
       }
     }
   }

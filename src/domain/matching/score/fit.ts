@@ -10,7 +10,7 @@ import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
 import { isInEveryKitchen } from './food-weights.ts';
-import type { KitchenTone } from './kitchen-index.ts';
+import type { KitchenIndex, KitchenTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -40,8 +40,13 @@ export const FIT_WEIGHTS = {
    * four assumed spices should rank lower.
    */
   assumed: -0.3,
-  /** Weight for a missing main ingredient, such as chicken for a chicken pie. */
+  /**
+   * Weight of each missing ingredient that makes the dish, such as chicken for a chicken pie. An assumed staple that
+   * not every household has does not make a dish.
+   */
   lacksMain: -0.6,
+  /** Weight if the recipe uses none of the cook's meat, fish and seafood, which were probably bought for dinner. */
+  leavesMeat: -0.4,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
   /** Weight of each point for using up food that expires soon (0 to 8 points). */
@@ -53,7 +58,7 @@ export const FIT_WEIGHTS = {
  * below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
-  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
+  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1.5, sauce: -2.5 },
   sweet: {
     main: -0.8,
     breakfast: -0.4,
@@ -61,10 +66,19 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     side: -1,
     bread: -0.4,
     sweet: 0,
-    drink: -1,
-    sauce: -1.5,
+    drink: -1.5,
+    sauce: -2.5,
   },
-  either: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1.5 },
+  either: {
+    main: 0,
+    breakfast: 0,
+    salad: -0.2,
+    side: -1,
+    bread: -0.4,
+    sweet: -0.8,
+    drink: -1.5,
+    sauce: -2.5,
+  },
 };
 
 /**
@@ -108,6 +122,7 @@ export function computeScoreFit(score: number): number {
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
+export const LEAVES_MEAT_LINE = micro(FIT_WEIGHTS.leavesMeat);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
  * Returns the part of `fit` (the number that orders results) for the kind of a dish, 0 or below.
@@ -176,7 +191,7 @@ interface Fitted {
   readonly score: number;
   readonly urgency: number;
   readonly missingTools: readonly MissingTool[];
-  readonly tone: KitchenTone;
+  readonly kitchen: Pick<KitchenIndex, 'tone' | 'meats'>;
 }
 
 /**
@@ -191,12 +206,11 @@ export function buildFitBreakdown(
   const used = new Map<string, number>();
   const assumed: string[] = [];
   let [there, all] = [0, 0];
-  const most = Math.max(...prepared.shares);
   const lacking: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = toFitCoverage(one);
-    if (share === most && covered === 0) lacking.push(one.name);
+    if (prepared.essential[i] && (covered === 0 || isDoubtfulStaple(one))) lacking.push(one.name);
     there += share * covered;
     all += share;
     if (isDoubtfulStaple(one)) assumed.push(one.name);
@@ -206,14 +220,17 @@ export function buildFitBreakdown(
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
+  const { tone, meats } = match.kitchen;
+  const leavesMeat = meats.size > 0 && ![...used.keys()].some((name) => meats.has(name));
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
     { kind: 'complete', value: computeCompletenessFit(computeCompleteness(there, all)) },
     { kind: 'score', value: computeScoreFit(match.score) },
-    { kind: 'kind', value: computeKindFit(prepared.recipe.kind, match.tone) },
+    { kind: 'kind', value: computeKindFit(prepared.recipe.kind, tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
-    { kind: 'lacksMain', value: lacking.length > 0 ? LACKS_MAIN_LINE : 0, names: lacking },
+    { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
+    { kind: 'leavesMeat', value: leavesMeat ? LEAVES_MEAT_LINE : 0, names: [...meats] },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];

@@ -1,4 +1,5 @@
 import { findFoodRole } from '../../foods/roles.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { type MatchQuantity, sortQuantities } from './quantities.ts';
@@ -19,6 +20,8 @@ export interface KitchenIndex {
   readonly assumeStaples: boolean;
   /** The kind of cooking that the cook's foods suggest. Excluding or buying foods does not change it. */
   readonly tone: KitchenTone;
+  /** Names of the cook's meat, fish and seafood (`isDinnerMeat`). Buying foods does not change them. */
+  readonly meats: ReadonlySet<string>;
   /**
    * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. A replaced food
    * is never assumed to be at hand, and an assumed staple may replace it. Null if no foods are replaced.
@@ -88,6 +91,7 @@ export function indexKitchen(
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
+    meats: new Set([...holdings.keys()].filter(isDinnerMeat)),
     isSwapped,
   };
 }
@@ -101,6 +105,16 @@ export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): Kit
 
 /** The kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
+
+/** Foods with the role of meat that only add flavor to a dish. */
+const FLAVORINGS: ReadonlySet<string> = new Set(
+  splitCommaList(`bacon, cooked bacon, turkey bacon, canadian bacon, pancetta, prosciutto, salt pork, ham hock, ham bone,
+    anchovies, anchovy paste, shrimp paste, dried shrimp, bonito flakes, caviar, clam juice, pan drippings,
+    chicken skin`),
+);
+
+/** True for meat, fish and seafood around which people plan a dinner. */
+const isDinnerMeat = (name: string): boolean => findFoodRole(name) === 'meat' && !FLAVORINGS.has(name);
 
 /** Foods that suit a dinner as well as a cake. They do not count in `detectSavouryOrSweetTone`. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
-import { computeIngredientImportance } from './shares.ts';
+import { computeIngredientImportance, findEssentialIngredients } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
@@ -15,6 +15,8 @@ export interface PreparedRecipe {
   readonly needs: readonly Need[];
   /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
+  /** Whether the dish is a different one without the ingredient, in the order of `needs`. */
+  readonly essential: readonly boolean[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
   /** Figures of the recipe, such as calories, that the number filters compare with their bounds. */
@@ -57,10 +59,12 @@ export function prepare(
   const needs = [...Map.groupBy(required, (line) => line.name)]
     .map(([name, lines]) => merge(name, lines, knowledge))
     .sort(byName);
+  const shares = computeIngredientImportance(recipe.title, needs, knowledge);
   return {
     recipe,
     needs,
-    shares: computeIngredientImportance(recipe.title, needs, knowledge),
+    shares,
+    essential: findEssentialIngredients(recipe.title, needs, shares),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
     figures: computeRecipeFigures(recipe),

@@ -63,11 +63,7 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
   const score = computeExactScore(covered, weight, missing, computeToolFactors(missingTools));
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
   const urgency = urgencyPoints(coverage, kitchen);
-  const lines = buildFitBreakdown(
-    prepared,
-    { coverage, score, urgency, missingTools, tone: kitchen.tone },
-    knowledge,
-  );
+  const lines = buildFitBreakdown(prepared, { coverage, score, urgency, missingTools, kitchen }, knowledge);
   return {
     recipe: prepared.recipe,
     score,

@@ -1,20 +1,21 @@
 /**
  * Computes the importance of each required ingredient for a dish from the ingredient's role, its weight in grams, and
- * the recipe's title.
+ * the recipe's title. Also finds the ingredients without which it is a different dish.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
+import { createIdentityTest } from '../../recipes/detect/dish-identity.ts';
 import { findTitleWordFoods } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values. The importance of an ingredient with a role weight of 1 is up to 40, or up to 80 if
- * the title names the ingredient. Each value is a whole number, and the maximum fits in a byte.
+ * Scale of the importance values. The importance of an ingredient with a role weight of 1 is up to 20, or up to 40 if
+ * the title names the ingredient. Each value is a whole number of at most seven bits.
  */
-const UNIT = 40;
-export const SHARE_MAX = 255;
+const UNIT = 20;
+export const SHARE_MAX = 127;
 /**
  * Minimum share of the dish's total weight (grams) that an ingredient counts with, so that light ingredients such as
  * saffron matter.
@@ -90,13 +91,19 @@ function distinctive(name: string): readonly string[] {
   return words;
 }
 
+/** Returns a function that tells whether a recipe title names a food. */
+function createTitleTest(title: string): (food: string) => boolean {
+  const titled = wordsOfTitle(title);
+  return (food) => titled.has(food) || distinctive(food).some((word) => titled.has(word));
+}
+
 interface Need extends MatchQuantity {
   readonly name: string;
 }
 
 /**
  * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have the
- * importance 0, unless the dish has only staples. The formula is `40 · role weight · √(share of the dish's weight)`,
+ * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(share of the dish's weight)`,
  * doubled if the title names the ingredient.
  *
  * @param needs required ingredients, each once, with their amounts
@@ -113,12 +120,30 @@ export function computeIngredientImportance(
     return weight ?? USUAL_GRAMS[findFoodRole(name)];
   });
   const all = grams.reduce((sum, one) => sum + one, 0);
-  const titled = wordsOfTitle(title);
+  const isNamed = createTitleTest(title);
   return needs.map(({ name }, i) => {
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
-    const named = titled.has(name) || distinctive(name).some((word) => titled.has(word));
-    const share = UNIT * ROLE_WEIGHTS[findFoodRole(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
+    const share =
+      UNIT * ROLE_WEIGHTS[findFoodRole(name)] * Math.sqrt(part) * (isNamed(name) ? TITLE_FACTOR : 1);
     return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
   });
+}
+
+/**
+ * Returns, for each ingredient, whether the dish is a different one without it. This is true for the ingredient with the
+ * greatest importance, for the foods that the title names, and for the foods that its dish is known for: tahini for
+ * hummus.
+ *
+ * @param needs required ingredients, each once
+ * @param shares their importance
+ */
+export function findEssentialIngredients(
+  title: string,
+  needs: readonly Pick<Need, 'name'>[],
+  shares: readonly number[],
+): boolean[] {
+  const most = Math.max(...shares);
+  const [isNamed, makesDish] = [createTitleTest(title), createIdentityTest(title)];
+  return needs.map(({ name }, i) => shares[i] === most || isNamed(name) || makesDish(name));
 }

@@ -52,6 +52,8 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
       return text.assumed(names);
     case 'lacksMain':
       return text.lacksMain(names);
+    case 'leavesMeat':
+      return text.leavesMeat(names);
     case 'tools':
       return text.tools(names);
     case 'urgency':

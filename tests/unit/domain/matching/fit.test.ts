@@ -13,6 +13,7 @@ import {
   FIT_POINT,
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
+  LEAVES_MEAT_LINE,
   sumFit,
 } from '#domain/matching/score/fit';
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
@@ -171,6 +172,34 @@ test('a dish whose main thing is not there says so, and one without a lesser thi
   // A substitute does not count if it makes a different dish.
   expect(getLineValue(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
   expect(getLineValue(among('carrot', 'pork'), 'lacksMain')).toBe(0);
+});
+
+test.each([
+  ['Hummus', 'chickpeas, tahini', 'tahini'],
+  ['Chicken Curry', 'chicken breast, curry powder', 'curry powder'],
+  ['Lemon Rice', 'rice, lemon', 'lemon'],
+])('%s of %s lacks what makes it without %s', (title, foods, lacking) => {
+  const names = foods.split(', ');
+  const dish = recipe(names, { title });
+  const among = (there: string[]) =>
+    match(dish, kitchen(there)).fitLines.find(({ kind }) => kind === 'lacksMain');
+  expect(among(names)).toBeUndefined();
+  expect(among(names.filter((name) => name !== lacking))).toEqual({
+    kind: 'lacksMain',
+    value: LACKS_MAIN_LINE,
+    names: [lacking],
+  });
+});
+
+test('a dish without the meat of the kitchen says so, and one with any of it does not', () => {
+  const owner = kitchen(['mussels', 'salmon', 'bacon', 'bread', 'butter']);
+  const getLine = (...foods: string[]) => getLineValue(match(recipe(foods), owner).fitLines, 'leavesMeat');
+  expect(getLine('bread', 'butter')).toBe(LEAVES_MEAT_LINE);
+  // Bacon only adds flavor.
+  expect(getLine('bread', 'bacon')).toBe(LEAVES_MEAT_LINE);
+  expect(getLine('mussels', 'butter')).toBe(0);
+  const vegetarian = match(recipe(['bread', 'butter']), kitchen(['bread', 'butter', 'bacon'])).fitLines;
+  expect(getLineValue(vegetarian, 'leavesMeat')).toBe(0);
 });
 
 test('a title names its foods in the words of its kitchen, too', () => {

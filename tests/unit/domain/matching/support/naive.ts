@@ -134,12 +134,15 @@ function toUrgencyPoints(name: string, kitchen: Kitchen): number {
  * sweet, bread, drink, sauce, salad.
  */
 const KIND_TENTHS = {
-  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
-  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -15, salad: -8 },
-  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
+  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -15, sauce: -25, salad: -2 },
+  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -15, sauce: -25, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
 } as const;
 
-/** Foods for a dinner and foods for a cake. They are the only foods with a known role in the generated test cases. */
+/** The only food of the generated test cases with the role of meat. */
+export const MEAT = 'salmon';
+
+/** Foods for a dinner and foods for a cake. Besides `MEAT`, only they have a known role in the generated test cases. */
 export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
 
 /**
@@ -151,15 +154,15 @@ function detectTone({ owned }: Kitchen): keyof typeof KIND_TENTHS {
     owned.filter(({ amount, daysLeft }) => amount !== 0 && (daysLeft ?? 0) >= 0).map(({ name }) => name),
   );
   const count = (names: readonly string[]) => names.filter((name) => there.has(name)).length;
-  const [dinner, cake] = [count(TONED.savoury), count(TONED.sweet)];
+  const [dinner, cake] = [count([...TONED.savoury, MEAT]), count(TONED.sweet)];
   if (dinner >= 2 * cake && dinner - cake >= 2) return 'savoury';
   const baking = there.has('sugar') || there.has('dark chocolate');
   return baking && cake >= 2 * dinner && cake - dinner >= 2 ? 'sweet' : 'either';
 }
 
 /**
- * Returns the weight of each name in the dish. Handles only names of one word without a known role. If the line gives
- * no weight, assumes 80 g.
+ * Returns the weight of each name in the dish. Handles only names of one word without a known role, and `MEAT`. If the
+ * line gives no weight, assumes 80 g, or 400 g of meat.
  */
 function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
   const required = requiredLines(recipe);
@@ -167,17 +170,22 @@ function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge:
     const lines = sorted(required.filter((line) => line.name === name));
     const unit = lines[0]?.unit ?? null;
     const amount = total(lines, unit, name, knowledge);
-    return (amount === null ? null : knowledge.convert(amount, unit, 'g', name)) ?? 80;
+    return (
+      (amount === null ? null : knowledge.convert(amount, unit, 'g', name)) ?? (name === MEAT ? 400 : 80)
+    );
   });
   const whole = grams.reduce((sum, one) => sum + one, 0);
   const hasMore = names.some((name) => !knowledge.isStaple(name));
   return names.map((name, i) => {
     if (hasMore && knowledge.isStaple(name)) return 0;
     const root = Math.sqrt(Math.max(0.02, (grams[i] ?? 0) / whole));
-    const factor = recipe.title.toLowerCase().split(' ').includes(name) ? 2 : 1;
-    return Math.max(1, Math.round(40 * root * factor));
+    const factor = isInTitle(recipe, name) ? 2 : 1;
+    return Math.min(127, Math.max(1, Math.round(20 * root * factor * (name === MEAT ? 3 : 1))));
   });
 }
+
+const isInTitle = ({ title }: MatchRecipe, name: string): boolean =>
+  title.toLowerCase().split(' ').includes(name);
 
 /** True for a substitute that covers less than six tenths of an ingredient, which makes a different dish. */
 const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
@@ -207,23 +215,28 @@ function sumFit(
     .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
     .reduce((sum, one) => plus(sum, one), fraction(0));
   const most = Math.max(...shares);
-  const lacksMain = covers.some(
-    (cover, i) => shares[i] === most && (cover.kind === 'missing' || isAnotherDish(cover)),
-  );
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
   const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
     ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
   );
-  const doubtful = covers.filter(
-    ({ kind }, i) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? ''),
+  const isDoubtful = ({ kind }: Cover, i: number) =>
+    kind === 'assumed' && !alwaysThere.includes(names[i] ?? '');
+  const lacking = covers.filter(
+    (cover, i) =>
+      (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
+      (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
+  const hasMeat = kitchen.owned.some(
+    ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
+  );
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
     100_000 * KIND_TENTHS[detectTone(kitchen)][recipe.kind] -
-    300_000 * doubtful -
+    300_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
-    (lacksMain ? 600_000 : 0)
+    600_000 * lacking -
+    (hasMeat && !things.has(MEAT) ? 400_000 : 0)
   );
 }
 

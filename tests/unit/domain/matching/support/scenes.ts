@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Kitchen, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { TONED } from './naive.ts';
+import { MEAT, TONED } from './naive.ts';
 import { knowledge } from './samples.ts';
 
-const UNIVERSE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'staple1', 'staple2', 'staple3'] as const;
+const UNIVERSE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', MEAT, 'staple1', 'staple2', 'staple3'] as const;
 const TOOLS = ['knife + cutting board', 'oven', 'pan', 'pot', 'wok'] as const;
 const CUISINES = ['Greek', 'Thai'] as const;
 const PENALTIES = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
@@ -48,7 +48,7 @@ const diet = fc
   }));
 
 const recipe = fc.record({
-  title: fc.constantFrom('Recipe', 'Recipe', 'A1 with a2', 'Plain staple1'),
+  title: fc.constantFrom('Recipe', 'Recipe', 'A1 with a2', 'Plain staple1', 'Salmon'),
   cuisine: fc.constantFrom(null, ...CUISINES),
   kind: fc.constantFrom('main' as const, ...DISH_KINDS),
   minutes: fc.constantFrom(null, 10, 30, 60, 200),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { createIdentityTest, listIdentityFoods } from '#domain/recipes/detect/dish-identity';
+
+test.each([
+  ['Hummus', 'tahini'],
+  ['Spaghetti Aglio e Olio', 'garlic'],
+  ['French Toast', 'egg'],
+  ['Spaghetti Carbonara', 'pancetta'],
+  ['Classic Cheeseburger', 'hamburger buns'],
+  ['Thai Green Curry', 'coconut milk'],
+  // A food belongs to a row that ends its name.
+  ['Chicken Biryani', 'brown rice'],
+])('%s is made by %s', (title, food) => {
+  expect(createIdentityTest(title)(food)).toBe(true);
+});
+
+test.each([
+  ['Hummus', 'olive oil'],
+  ['Toast', 'egg'],
+  ['Roast Chicken', 'tahini'],
+  // A row is about whole words: a hamburger is no ham.
+  ['Hamburgers', 'ham'],
+])('%s is not made by %s', (title, food) => {
+  expect(createIdentityTest(title)(food)).toBe(false);
+});
+
+test('every food of the table is a known food, or ends the name of one', () => {
+  const names = INGREDIENTS.map(({ name }) => name);
+  const unknown = listIdentityFoods().filter(
+    (food) => !names.some((name) => name === food || name.endsWith(` ${food}`)),
+  );
+  expect(unknown).toEqual([]);
+});
