@@ -37,8 +37,8 @@ export const headerText = {
     elsewhere: 'Email confirmed. You can sign in now.',
     expired: 'This link has expired or has already been used. Please sign in.',
     failed: 'Failed to sign in',
-    linked: 'Linked. You can now use it to sign in.',
+    linked: 'Account linked. You can now use it to sign in.',
     alreadyLinked: 'That account is already linked to a Pantry Chef account.',
-    notLinked: 'Couldn’t link it. Please try again.',
+    notLinked: 'Couldn’t link the account. Please try again.',
   },
 } as const;

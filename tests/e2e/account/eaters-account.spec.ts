@@ -28,8 +28,8 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 const people = (page: Page, name = 'Who’s eating') =>
   section(page).getByRole('list', { name, exact: true }).getByRole('listitem');
 
-const KEEP = 'Save to my account';
-const STOP = 'Stop saving to my account';
+const KEEP = 'Save this list to my account';
+const STOP = 'Stop saving this list to my account';
 
 /** Opens the site for the same user on another device. */
 async function secondDevice(browser: Browser, email: string): Promise<Page> {
@@ -51,22 +51,22 @@ test('who eats is kept in the account after a yes, comes to a second device, and
     if (request.url().includes('/api/eaters')) sent.push(request.method());
   });
   await openAccount(page);
-  await expect(section(page)).toContainText('No one added yet.');
+  await expect(section(page)).toContainText('You haven’t added the people you cook for yet.');
   await writeLocalEaters(page, ANN);
   await openAccount(page);
-  await expect(section(page)).toContainText('Saved on this device only.');
+  await expect(section(page)).toContainText('saved on this device only');
   await expect(people(page)).toHaveText([/Ann.*no milk \(allergy\)/]);
   await expect(section(page)).toContainText('Only add other people with their permission.');
   await expect(
-    section(page).getByRole('link', { name: 'Change who’s eating on the search page' }),
+    section(page).getByRole('link', { name: 'Go to the search page to change who’s eating' }),
   ).toBeVisible();
   await expectAccessible(page);
   // The page has only sent reads so far.
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
-  await expectToast(page, 'Saved to your account.');
-  await expect(section(page)).toContainText('Saved in your account and on each device');
+  await expectToast(page, 'The list has been saved to your account.');
+  await expect(section(page)).toContainText('saved in your account and on each device');
   await expect(people(page)).toHaveText([/Ann/]);
   await expectAccessible(page);
 
@@ -85,8 +85,8 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   expect(await readLocalNames(page)).toBe('Ann,Ben');
 
   await button(page, STOP).click();
-  await expectToast(page, 'Removed from your account.');
-  await expect(section(page)).toContainText('Saved on this device only. It’s not in your account.');
+  await expectToast(page, 'The list has been removed from your account.');
+  await expect(section(page)).toContainText('This list is saved on this device only, not in your account.');
   await openAccount(second);
   await expect(section(second)).toContainText('It’s no longer in your account');
   await expectAccessible(second);
@@ -118,8 +118,8 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expectToast(second, 'The list of eaters on this device is different from the one in your account');
   await second.getByRole('button', { name: 'Choose' }).click();
   await second.waitForURL('**/account#eaters');
-  await expect(people(second, 'On this device')).toHaveText([/Ben/]);
-  await expect(people(second, 'In your account')).toHaveText([/Ann/, /Cat/]);
+  await expect(people(second, 'The list on this device')).toHaveText([/Ben/]);
+  await expect(people(second, 'The list in your account')).toHaveText([/Ann/, /Cat/]);
   await expectAccessible(second);
   await second.setViewportSize(PHONE);
   await expectAccessible(second);

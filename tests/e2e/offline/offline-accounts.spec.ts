@@ -88,7 +88,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   await withUnsentEgg(page);
   await openAccount(page);
   await page.locator('summary', { hasText: 'Delete my account…' }).click();
-  await page.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await page.getByLabel('Enter your password to confirm').fill(PASSWORD);
   await page.getByLabel('Yes, delete my account and all its data').check();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expectToast(page, 'Your account has been deleted.');

@@ -196,7 +196,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
 
   await open(bobs, '/account');
   await bobs.locator('summary', { hasText: 'Delete my account…' }).click();
-  await bobs.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await bobs.getByLabel('Enter your password to confirm').fill(PASSWORD);
   await bobs.getByLabel('Yes, delete my account and all its data').check();
   await bobs.getByRole('button', { name: 'Delete account' }).click();
   await expect(anns.getByText('It’s just you.')).toBeVisible();
