@@ -29,7 +29,7 @@ test(
     await expect(page.getByText('Less is enough')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel('As written', { exact: true }).check();
+    await page.getByLabel('Original version', { exact: true }).check();
     await expect(pasta).toHaveText(written ?? '');
     await page.getByLabel('My version', { exact: true }).check();
     await expect(pasta).toContainText('123\u00a0g');

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/recipes\?cuisine=greek&diet=vegetarian$/);
     await expect(page.getByRole('combobox', { name: 'Cuisine' })).toHaveValue('greek');
     await page.getByRole('link', { name: 'Recipes', exact: true }).first().click();
-    await page.getByRole('navigation', { name: 'Cook with' }).getByRole('link', { name: 'rice' }).click();
+    await page.getByRole('navigation', { name: 'Recipes by ingredient' }).getByRole('link', { name: 'rice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes with rice' })).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
