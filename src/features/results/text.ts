@@ -63,7 +63,7 @@ export const resultsText = {
       fit: 'Best fit',
       buy: 'Least to buy',
       quick: 'Quickest',
-      first: 'Use first',
+      first: 'Expiring food',
     } satisfies Record<ResultOrder, string>,
     sentences: {
       fit: 'Best match first: uses the most of what you have and needs the least shopping.',
@@ -75,7 +75,7 @@ export const resultsText = {
       fit: 'Best for your kitchen',
       buy: 'Fewest things to buy first',
       quick: 'Quickest first',
-      first: 'Food to use first',
+      first: 'Recipes for food that expires soon',
     } satisfies Record<ResultOrder, string>,
   },
   preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
@@ -92,7 +92,7 @@ export const resultsText = {
       `We don’t recognize “${name}”, so it only matches recipes that use that exact word.`,
     takenAs: (name: string, food: string) => `We don’t recognize “${name}”, so we searched for ${food}.`,
     meant: 'Did you mean',
-    instead: (name: string, typed: string) => `${name}, instead of ${typed}`,
+    instead: (name: string, typed: string) => `Use ${name} instead of ${typed}`,
   },
 
   leftOut: {

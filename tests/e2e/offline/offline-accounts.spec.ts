@@ -58,7 +58,7 @@ async function withUnsentEgg(page: Page): Promise<string> {
     if (route.request().method() === 'PATCH') await route.abort('connectionreset');
     else await route.continue();
   });
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   await expect.poll(() => countStored(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
   return email;

@@ -38,7 +38,7 @@ test(
     await nameBox(bobs).fill('half a na');
 
     const last = before.at(-1) ?? '';
-    await anns.getByRole('button', { name: `More ${last}` }).click();
+    await anns.getByRole('button', { name: `Increase the amount of ${last}` }).click();
     await expect(shown(bobs, last)).toHaveText('7');
     const notice = bobs.getByText('Ann changed the pantry');
     await expect(notice).toBeVisible();
@@ -52,7 +52,7 @@ test(
 
     // The row that has the focus disappears.
     const [first = '', second = ''] = before;
-    await bobs.getByRole('button', { name: `More ${first}` }).focus();
+    await bobs.getByRole('button', { name: `Increase the amount of ${first}` }).focus();
     await anns.getByRole('button', { name: `Delete ${first}` }).click();
     await expect(row(bobs, first)).toHaveCount(0);
     await expect(row(bobs, second)).toBeFocused();

@@ -153,7 +153,7 @@ test('results are put in another order, which the address keeps', MAIN, async ({
 test('a name that nobody knows is said, and the nearest one is a tap away', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,heavy+creme');
   await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
-  await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
+  await page.getByRole('link', { name: 'Use heavy cream instead of heavy creme' }).click();
   await page.waitForURL('**/results?have=rice,egg,heavy+cream');
   await allCards(page);
   await expect(page.getByText('We don’t recognize')).toHaveCount(0);
