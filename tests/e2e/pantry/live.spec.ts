@@ -125,7 +125,7 @@ test('two who change the plan at once, one of them without a network, both have 
     .getByRole('button', { name: /^Change / })
     .click();
   const edit = anns.getByRole('region', { name: 'Change' });
-  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eat something else');
   await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at home');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(findMealTitle(anns, 4)).toHaveText('Soup at home');

@@ -197,9 +197,9 @@ test('what goes off first stands first, when the pantry is sorted so', MAIN, asy
     'Later 1',
     'No expiry date 1',
   ]);
-  await expect(page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first()).toContainText(
-    'Expires today',
-  );
+  await expect(
+    page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
+  ).toContainText('Expires today');
   await expect(row(page, 'egg')).toContainText('Expires tomorrow');
   await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
   // The browser has stored the sort order.

@@ -90,7 +90,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', MAIN, as
   await expect(dialog).toBeHidden();
   await page
     .getByRole('region', { name: /Notification/ })
-    .getByRole('button', { name: 'Open list' })
+    .getByRole('button', { name: 'Open shopping list' })
     .click();
   await page.waitForURL('**/shopping-list');
   // The list is sorted by aisle, in pack sizes, with the amounts for the servings chosen on the recipe page.
