@@ -53,7 +53,9 @@ test(
       minutes: 10,
     });
     await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
-    await expect(preview(page).getByText('2 recipes · JSON recipes · 1 item can’t be imported')).toBeVisible();
+    await expect(
+      preview(page).getByText('2 recipes · JSON recipes · 1 item can’t be imported'),
+    ).toBeVisible();
     await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
     await preview(page).getByText(`Stew ${mark}`).click();
     await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
@@ -115,7 +117,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
     await page.goto(`/recipe/lemon-eggs-${mark}`);
     await expect(page.getByRole('heading', { level: 1, name: `Lemon eggs ${mark}` })).toBeVisible();
   };
-  const theirs = page.getByRole('region', { name: 'The author’s figures' });
+  const theirs = page.getByRole('region', { name: 'Nutrition figures from the author' });
 
   await send(
     linked({ nutrition: { calories: '1046 kJ', fatContent: '12 grams fat', sodiumContent: '0.3 g' } }),
@@ -180,7 +182,9 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   const fields = page.getByRole('region', { name: 'Supported fields' });
   await expect(fields.getByText('A number. Default 30. Total time in minutes.')).toBeVisible();
   await expect(
-    fields.getByText('Text. If you leave it out, we detect the cuisine. A cuisine you enter is kept as written.'),
+    fields.getByText(
+      'Text. If you leave it out, we detect the cuisine. A cuisine you enter is kept as written.',
+    ),
   ).toBeVisible();
 
   await page.getByRole('tab', { name: 'Import Recipes' }).click();
