@@ -93,7 +93,8 @@ export const accountText = {
   recoveryCodes: {
     title: 'Recovery codes',
     none: 'You don’t have any recovery codes yet. A recovery code lets you sign in if you lose your phone or passkey.',
-    left: (remaining: number, total: number) => `${remaining} of ${total} recovery codes left. Each works once.`,
+    left: (remaining: number, total: number) =>
+      `${remaining} of ${total} recovery codes left. Each works once.`,
     make: 'Create recovery codes',
     renew: 'Create new recovery codes',
     making: 'Creating…',
@@ -293,7 +294,8 @@ export const accountText = {
     none: 'You haven’t added the people you cook for yet.',
     noEaters: 'There are no people on this list.',
     onDeviceOnly: 'This list is saved on this device only, not in your account.',
-    wasInAccount: 'This list is saved on this device only. It’s no longer in your account, so signing out removes it.',
+    wasInAccount:
+      'This list is saved on this device only. It’s no longer in your account, so signing out removes it.',
     inAccount: (time: string) =>
       `This list is saved in your account and on each device where you’re signed in. Last changed ${time}.`,
     consent:

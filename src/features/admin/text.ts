@@ -58,7 +58,11 @@ export const adminText = {
     noticeTitle: 'Admin Only:',
     notice:
       'This page is restricted to administrators. Imported recipes will be immediately available to all users.',
-    tabs: { label: 'Choose between import and examples', import: 'Import Recipes', examples: 'Format Examples' },
+    tabs: {
+      label: 'Choose between import and examples',
+      import: 'Import Recipes',
+      examples: 'Format Examples',
+    },
     paste: 'Recipes',
     hint: 'Paste a JSON array of recipes. Saved web pages, Cooklang, plain text and exports from other recipe apps work too.',
     placeholder: 'Paste recipes here',
@@ -86,7 +90,8 @@ export const adminText = {
         id: 'ID of the recipe to replace. Without one, a recipe with the same title and cuisine is replaced.',
         title: 'Name of the dish.',
         instructions: 'The cooking steps, one per line.',
-        ingredients: 'Ingredient lines as in a cookbook (2 cups flour, sifted), or objects with the parts of each line.',
+        ingredients:
+          'Ingredient lines as in a cookbook (2 cups flour, sifted), or objects with the parts of each line.',
         cuisine: 'If you leave it out, we detect the cuisine. A cuisine you enter is kept as written.',
         minutes: 'Total time in minutes.',
         minutes_to_make: 'Same as the minutes field.',

@@ -47,8 +47,7 @@ export const listText = {
   tryAgain: 'Try again',
   search: 'Already got ingredients? See what you can cook.',
   find: 'Find recipes',
-  recipesCount: (total: number) =>
-    [total.toLocaleString('en'), total === 1 ? 'recipe' : 'recipes'].join(' '),
+  recipesCount: (total: number) => [total.toLocaleString('en'), total === 1 ? 'recipe' : 'recipes'].join(' '),
 } as const;
 
 /** Joins names for a sentence: 'a', 'a and b', 'a, b and c'. */

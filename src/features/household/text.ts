@@ -53,10 +53,14 @@ export const householdText = {
   invitation: {
     failed: 'Couldn’t load this invitation',
     title: (by: string) => `${by} has invited you to share a kitchen`,
-    size: (members: number) => (members === 1 ? 'Their household has 1 member so far.' : `Their household has ${members} members so far.`),
+    size: (members: number) =>
+      members === 1
+        ? 'Their household has 1 member so far.'
+        : `Their household has ${members} members so far.`,
     brings:
       'Your pantry, shopping list and cooking history will be added to the new household’s. So will your plan, if they don’t have one.',
-    leaves: 'You’ll leave your current household. Its pantry, plan and shopping list stay with the other members.',
+    leaves:
+      'You’ll leave your current household. Its pantry, plan and shopping list stay with the other members.',
     join: 'Join',
     joining: 'Joining…',
     decline: 'No, thanks',
@@ -89,7 +93,8 @@ export const householdText = {
   },
   handingOver: {
     title: (name: string) => `Make ${name} the owner?`,
-    about: (name: string) => `${name} will be able to invite and remove people. You won’t be able to anymore.`,
+    about: (name: string) =>
+      `${name} will be able to invite and remove people. You won’t be able to anymore.`,
     cancel: 'Cancel',
     confirm: 'Transfer ownership',
     confirming: 'Transferring ownership…',

@@ -47,8 +47,14 @@ export const landingText = {
     title: 'For when it’s six o’clock and there’s no plan',
     list: [
       { title: 'Less food waste', words: 'Start with what you have, not with a shopping list.' },
-      { title: 'Ingredient swaps that work', words: 'No sour cream? We’ll tell you what to use instead, and how much.' },
-      { title: 'Nothing missing halfway through', words: 'See what’s missing before you start, tools included.' },
+      {
+        title: 'Ingredient swaps that work',
+        words: 'No sour cream? We’ll tell you what to use instead, and how much.',
+      },
+      {
+        title: 'Nothing missing halfway through',
+        words: 'See what’s missing before you start, tools included.',
+      },
       {
         title: 'Nutrition you can check',
         words: 'We work out nutrition ingredient by ingredient, and you can check every line.',

@@ -39,7 +39,7 @@ for (const [size, width] of [
       await expect(name).toBeFocused();
       await expect(name).toHaveValue(word);
       await expect(desk.getByLabel('Which allergen or food?')).toHaveValue('celery');
-      await expect(desk.getByRole('radio', { name: 'Yes, it contains it' })).toBeChecked();
+      await expect(desk.getByRole('radio', { name: 'Contains this allergen or food' })).toBeChecked();
       await expectAccessible(desk);
       await desk.getByRole('button', { name: 'Correct', exact: true }).focus();
       await desk.keyboard.press('Enter');

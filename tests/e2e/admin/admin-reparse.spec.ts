@@ -66,7 +66,9 @@ for (const [size, width] of [
     // page then says so.
     await page.unroute(REPARSE);
     await page.reload();
-    await expect(status).toHaveText(/^(Stopped\.|The parsing rules have changed since the last run\. Start again\.)$/);
+    await expect(status).toHaveText(
+      /^(Stopped\.|The parsing rules have changed since the last run\. Start again\.)$/,
+    );
     await expect(async () => {
       await page
         .getByRole('button', { name: /^(Resume|Start again)$/ })

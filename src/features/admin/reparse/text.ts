@@ -5,7 +5,8 @@ export const reparseText = {
   looking: 'Checking progress…',
   error: (message: string) => `Error: ${message}`,
   status: 'Progress',
-  never: 'The recipes haven’t been re-parsed yet. Each recipe uses the parsing rules from when it was imported.',
+  never:
+    'The recipes haven’t been re-parsed yet. Each recipe uses the parsing rules from when it was imported.',
   states: {
     running: 'Parsing…',
     left: 'Parsing is paused, or is running in another tab.',
@@ -16,7 +17,12 @@ export const reparseText = {
   read: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')} recipes parsed`,
   changed: (n: number) => `${n.toLocaleString('en')} changed`,
   failed: (n: number) => `${n.toLocaleString('en')} failed`,
-  facts: { stored: 'Rules used for stored recipes', now: 'Current parsing rules', started: 'Started', moved: 'Last updated' },
+  facts: {
+    stored: 'Rules used for stored recipes',
+    now: 'Current parsing rules',
+    started: 'Started',
+    moved: 'Last updated',
+  },
   unknown: 'older parsing rules',
   start: 'Start',
   restart: 'Start again',
