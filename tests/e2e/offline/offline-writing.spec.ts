@@ -123,7 +123,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   test.slow();
   await createCook(page, []);
   await open(page, '/shopping-list');
-  await page.getByLabel('Add something').fill('2 onions, milk, 3 eggs');
+  await page.getByLabel('Add an item to buy').fill('2 onions, milk, 3 eggs');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await prepareOffline(page);
   await page.reload();

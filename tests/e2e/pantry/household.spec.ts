@@ -173,9 +173,9 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   const milk = (page: Page) => page.getByRole('listitem').filter({ hasText: 'milk' }).getByRole('checkbox');
   for (const page of [anns, bobs]) {
     await open(page, '/shopping-list');
-    await expect(page.getByLabel('Add something')).toBeVisible();
+    await expect(page.getByLabel('Add an item to buy')).toBeVisible();
   }
-  await bobs.getByLabel('Add something').fill('milk');
+  await bobs.getByLabel('Add an item to buy').fill('milk');
   await bobs.getByRole('button', { name: 'Add', exact: true }).click();
   await milk(anns).check();
   await expect(milk(bobs)).toBeChecked();

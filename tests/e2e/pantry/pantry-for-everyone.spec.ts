@@ -47,7 +47,7 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await page.getByRole('switch', { name: /Use my pantry/ }).check();
   await expectAccessible(page);
   await open(page, '/shopping-list');
-  await page.getByLabel('Add something').fill('2 onions, salt');
+  await page.getByLabel('Add an item to buy').fill('2 onions, salt');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().check();
   await expectToast(page, 'Item added to inventory');
