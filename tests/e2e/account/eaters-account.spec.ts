@@ -71,7 +71,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await expectAccessible(page);
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Your list of eaters has been updated from your account');
+  await expectToast(second, 'Your “Who’s eating” list has been updated from your account');
   expect(await readLocalNames(second)).toBe('Ann');
   // A change on one device reaches the account when that device opens its next page, and then reaches the other
   // device.
@@ -109,13 +109,16 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expect(button(page, STOP)).toBeVisible();
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Your list of eaters has been updated from your account');
+  await expectToast(second, 'Your “Who’s eating” list has been updated from your account');
   await writeLocalEaters(second, BEN);
   await writeLocalEaters(page, ANN, eater('Cat'));
   await openAccount(page);
   await expect(people(page)).toHaveCount(2);
   await open(second, '/privacy');
-  await expectToast(second, 'The list of eaters on this device is different from the one in your account');
+  await expectToast(
+    second,
+    'The “Who’s eating” list on this device is different from the one in your account',
+  );
   await second.getByRole('button', { name: 'Choose' }).click();
   await second.waitForURL('**/account#eaters');
   await expect(people(second, 'The list on this device')).toHaveText([/Ben/]);
@@ -129,7 +132,7 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await signOut(second);
   await expectToast(
     second,
-    'Your list of eaters has been removed from this device. It’s still in your account.',
+    'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
   );
   expect(await readLocalNames(second)).toBe('');
   await second.context().close();
@@ -138,10 +141,10 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await signOut(page);
   await expectToast(
     page,
-    'Your list of eaters has been removed from this device. It’s still in your account.',
+    'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
   );
   const third = await secondDevice(browser, email);
-  await expectToast(third, 'Your list of eaters has been updated from your account');
+  await expectToast(third, 'Your “Who’s eating” list has been updated from your account');
   expect(await readLocalNames(third)).toBe('Ann');
   await third.context().close();
 });
