@@ -14,7 +14,7 @@ export const recipeText = {
   amounts: 'Amounts',
   systems: { written: 'Original units', metric: 'Metric', us: 'US' },
   amountOf: (name: string, unit: string | null) =>
-    unit ? `Amount of ${name} in ${unit}` : `Amount of ${name}`,
+    unit ? `Amount of ${name}, ${unit}` : `Amount of ${name}`,
   optional: 'optional',
   swap: 'Swap',
   swapFor: (name: string) => `Swap ${name} for another ingredient`,
