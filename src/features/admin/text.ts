@@ -73,10 +73,10 @@ export const adminText = {
     stoppedAfter: (n: number) => `${formatCountWithNoun(n, 'recipe')} imported before the import stopped.`,
     examples: {
       full: 'Full example',
-      fullLead: 'Has every field that most recipes need.',
+      fullLead: 'This example has every field that most recipes need.',
       json: (example: string) => `${example} as JSON`,
       minimal: 'Minimal example',
-      minimalLead: 'Has only a title, instructions, and ingredients as plain strings.',
+      minimalLead: 'This example has only a title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
       /**
        * Formats the type of an import field.
@@ -136,7 +136,7 @@ export const adminText = {
 
   progress: {
     title: { running: 'Importing…', paused: 'Paused', failed: 'Import interrupted' },
-    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')} recipes done`,
     read: (percent: number) => `${percent} % read`,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     failed: (n: number) => `${n.toLocaleString('en')} failed`,
@@ -257,8 +257,8 @@ export const adminText = {
       defaults: 'Default data loaded',
       reread: 'Re-parsed',
       resolve: 'Report resolved',
-      correct: 'Label corrected',
-      'end-sessions': 'Sessions ended',
+      correct: 'Ingredient label corrected',
+      'end-sessions': 'Account sessions ended',
       ban: 'Account banned',
       'lift-ban': 'Ban lifted',
     } satisfies Record<RecipeChange['action'], string>,

@@ -59,7 +59,7 @@ for (const [size, width] of [
       await desk.keyboard.press('Escape');
       await expect(row).toBeVisible();
       await row.getByRole('button', { name: /^Remove/ }).click();
-      await question.getByRole('button', { name: 'I’ve checked this, save it' }).click();
+      await question.getByRole('button', { name: 'Save the correction anyway' }).click();
       await expectToast(desk, 'Correction removed. The food tables apply again.');
       await expect(row).toHaveCount(0);
       await page.reload();

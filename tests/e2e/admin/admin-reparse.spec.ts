@@ -67,11 +67,11 @@ for (const [size, width] of [
     await page.unroute(REPARSE);
     await page.reload();
     await expect(status).toHaveText(
-      /^(Stopped\.|The parsing rules have changed since the last run\. Start again\.)$/,
+      /^(Stopped\.|The parsing rules have changed since the last run\. Start parsing again\.)$/,
     );
     await expect(async () => {
       await page
-        .getByRole('button', { name: /^(Resume|Start again)$/ })
+        .getByRole('button', { name: /^(Resume|Start parsing again)$/ })
         .first()
         .click({ timeout: 5_000 });
       await expect(status).toHaveText(/^Done\./, { timeout: 20_000 });

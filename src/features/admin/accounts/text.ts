@@ -27,9 +27,9 @@ export const accountsText = {
     sessions: 'Sessions',
     role: 'Role',
     roles: (roles: readonly Role[]) => roles.map((role) => ROLES[role]).join(', '),
-    ban: 'Banned',
-    bannedUntil: (until: string) => `until ${until}`,
-    forGood: 'permanently',
+    ban: 'Ban',
+    bannedUntil: (until: string) => `Banned until ${until}`,
+    forGood: 'Banned permanently',
   },
 
   end: {
@@ -49,8 +49,10 @@ export const accountsText = {
     past: 'Choose tomorrow or a later date.',
     button: 'Ban account',
     title: 'Ban this account?',
-    about: (email: string, until: string) =>
-      `${email} can’t sign in or stay signed in ${until}. Their pantry, recipes and household are kept.`,
+    about: (email: string, until: string | null) =>
+      until === null
+        ? `${email} can’t sign in or stay signed in permanently. Their pantry, recipes and household are kept.`
+        : `${email} can’t sign in or stay signed in until ${until}. Their pantry, recipes and household are kept.`,
     cancel: 'Cancel',
     confirm: 'Ban account',
     confirming: 'Banning…',

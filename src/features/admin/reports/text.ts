@@ -21,7 +21,7 @@ export const reportsText = {
     ({
       missing: ` contains ${thing}, but the page doesn’t say so`,
       surplus: ` doesn’t contain ${thing}, but the page says it does`,
-      other: thing === null ? ': another problem' : `: another problem with ${thing}`,
+      other: thing === null ? ': another problem with this ingredient' : `: another problem with ${thing}`,
     })[fault],
   when: (n: number, first: string, last: string) =>
     [
@@ -35,11 +35,11 @@ export const reportsText = {
   failed: 'Couldn’t resolve the report',
 } as const;
 
-const VALUE_WORDS: Record<DietLabelValue, string> = {
-  contains: 'contains',
-  may: 'may contain',
-  unknown: 'unknown whether it contains',
-  free: 'doesn’t contain',
+const VALUE_WORDS: Record<DietLabelValue, (label: string) => string> = {
+  contains: (label) => `contains ${label}`,
+  may: (label) => `may contain ${label}`,
+  unknown: (label) => `unknown whether it contains ${label}`,
+  free: (label) => `doesn’t contain ${label}`,
 };
 
 export const correctionsText = {
@@ -51,7 +51,7 @@ export const correctionsText = {
   name: 'Ingredient, as written in recipes',
   label: 'Which allergen or food?',
   chooseLabel: 'Choose an allergen or food',
-  value: 'What’s correct about this ingredient?',
+  value: 'Does the ingredient contain this allergen or food?',
   values: {
     contains: 'Contains this allergen or food',
     may: 'May contain this allergen or food',
@@ -73,16 +73,16 @@ export const correctionsText = {
         ? `Someone with an allergy may eat ${name} because of this correction. 1 recipe uses it.`
         : `Someone with an allergy may eat ${name} because of this correction. ${recipes.toLocaleString('en')} recipes use it.`,
     change: (label: string, before: DietLabelValue, after: DietLabelValue) =>
-      `${VALUE_WORDS[before]} ${label} → ${VALUE_WORDS[after]} ${label}`,
-    confirm: 'I’ve checked this, save it',
+      [VALUE_WORDS[before](label), VALUE_WORDS[after](label)].join(' → '),
+    confirm: 'Save the correction anyway',
     confirming: 'Saving…',
     cancel: 'Keep the warning',
   },
   row: ({ name, value, label }: Pick<LabelCorrection, 'name' | 'value' | 'label'>) =>
-    `${name} ${VALUE_WORDS[value]} ${formatDietLabel(label)}`,
+    [name, VALUE_WORDS[value](formatDietLabel(label))].join(' '),
   table: ({ table, label }: Pick<LabelCorrection, 'table' | 'label'>) =>
-    `Without this correction: ${VALUE_WORDS[table]} ${formatDietLabel(label)}.`,
-  who: (by: string | null, day: string) => `${by ?? 'A deleted account'}, ${day}`,
+    `Without this correction: ${VALUE_WORDS[table](formatDietLabel(label))}.`,
+  who: (by: string | null, day: string) => `Corrected by ${by ?? 'a deleted account'} on ${day}`,
   withdraw: 'Remove',
   withdrawNamed: (words: string) => `Remove: ${words}`,
   withdrawReason: (words: string) => `Why are you removing the correction “${words}”?`,
