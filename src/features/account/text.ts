@@ -80,7 +80,7 @@ export const accountText = {
   signInLink: {
     title: 'Sign in by email',
     lead: 'We’ll email you a link and a code. You won’t need your password.',
-    elsewhere: 'This link only works in the browser where you asked for it. Ask for a new one here.',
+    elsewhere: 'This sign-in link only works in the browser where you asked for it. Ask for a new one here.',
   },
 
   confirmEmail: {
@@ -290,7 +290,7 @@ export const accountText = {
     title: 'Who’s eating',
     lead: 'The people you cook for, their portions, what they don’t eat, and your ingredient notes. This is health information, so we only save it to your account if you agree.',
     loading: 'Loading…',
-    failed: 'Couldn’t load the list saved in your account',
+    failed: 'Couldn’t load the “Who’s eating” list saved in your account',
     none: 'You haven’t added the people you cook for yet.',
     noEaters: 'There are no people on this list.',
     onDeviceOnly: 'This list is saved on this device only, not in your account.',

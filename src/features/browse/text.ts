@@ -62,7 +62,7 @@ export function formatListHeading({ address, names, cuisine }: RecipeList): stri
   const kinds = [diet === undefined ? '' : listText.diets[diet], cuisine ?? ''].filter(Boolean).join(' ');
   if (kinds === '' && time === undefined) return listText.all;
   const within = time === undefined ? '' : ` in ${time} minutes or less`;
-  return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
+  return [kinds === '' ? 'Recipes' : `${kinds} recipes`, within].join('');
 }
 
 export function formatListTitle(list: RecipeList): string {

@@ -111,8 +111,8 @@ export const cookbookText = {
     doubts: (n: number) => (n === 0 ? 'looks good' : `${count(n, 'line')} to check`),
     facts: (lines: number, steps: number) => `${count(lines, 'ingredient')} · ${count(steps, 'step')}`,
     more: (n: number) => `and ${n.toLocaleString('en')} more`,
-    remove: 'Don’t save',
-    removeOf: (title: string) => `Don’t save ${title}`,
+    remove: 'Don’t save recipe',
+    removeOf: (title: string) => `Don’t save recipe: ${title}`,
     saved: 'This is a Pantry Chef recipe. It will be saved with your notes.',
     problems: (n: number) => `${count(n, 'item')} couldn’t be read`,
     problem: (title: string, reason: string) => `${title}: ${reason}`,
@@ -139,7 +139,8 @@ export const cookbookText = {
     stopped: 'Stopped',
     failed: 'Saving is paused',
     done: 'Saved',
-    progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    progress: (done: number, of: number) =>
+      `${done.toLocaleString('en')} of ${of.toLocaleString('en')} recipes saved`,
     stop: 'Stop',
     resume: 'Resume',
     summary: ({ added, updated, skipped }: { added: number; updated: number; skipped: number }) =>
@@ -149,7 +150,7 @@ export const cookbookText = {
         ...(skipped > 0 ? [`${count(skipped, 'recipe')} skipped`] : []),
       ].join(', '),
     notSaved: (n: number) => `${count(n, 'recipe')} not saved`,
-    refused: 'Not saved',
+    refused: 'Recipes that weren’t saved',
     list: 'Go to your cookbook',
   },
 
@@ -237,7 +238,7 @@ export const cookbookText = {
     title: 'A shared recipe',
     description: 'A recipe that someone shared with you.',
     linkEnded: 'This link no longer works',
-    linkEndedHint: 'The sender may have turned it off, or part of the link is missing.',
+    linkEndedHint: 'The sender may have turned the link off, or part of the link is missing.',
     failed: 'Couldn’t load this recipe',
     by: 'Someone shared this recipe with you.',
     home: 'Find recipes for your ingredients',

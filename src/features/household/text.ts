@@ -45,7 +45,7 @@ export const householdText = {
     shareTitle: 'Join my kitchen on Pantry Chef',
     end: 'Cancel invitation',
     ended: 'Invitation canceled',
-    joined: (name: string) => `${name} has joined.`,
+    joined: (name: string) => `${name} has joined your household.`,
     used: 'That invitation link has been used and no longer works.',
     ownerOnly: 'Only the owner can invite people.',
   },
@@ -64,7 +64,7 @@ export const householdText = {
     join: 'Join',
     joining: 'Joining…',
     decline: 'No, thanks',
-    signIn: 'Sign in to join',
+    signIn: 'Sign in to join the household',
     signUp: 'Create an account',
     afterSignUp: 'If you create an account, open this invitation link again after you confirm your email.',
     expired: 'This invitation is no longer valid',
@@ -103,7 +103,7 @@ export const householdText = {
 
   history: {
     title: 'Recent activity',
-    lead: `The last ${HISTORY_DAYS} days. We don’t record who views things.`,
+    lead: `Changes in the last ${HISTORY_DAYS} days. We don’t record who views things.`,
     empty: 'No activity yet.',
     failed: 'Couldn’t load recent activity',
     more: 'Show more activity',

@@ -31,7 +31,7 @@ export const landingText = {
           'Type a few ingredients or pick them from the list. Choose your tools and how much time you have.',
       },
       {
-        title: 'See which recipes fit',
+        title: 'See which recipes fit your kitchen',
         words:
           'Every recipe gets a match score out of 100, and one tap shows you why. The best fit for your kitchen comes first.',
       },
@@ -52,7 +52,7 @@ export const landingText = {
         words: 'No sour cream? We’ll tell you what to use instead, and how much.',
       },
       {
-        title: 'Nothing missing halfway through',
+        title: 'No missing ingredients halfway through',
         words: 'See what’s missing before you start, tools included.',
       },
       {

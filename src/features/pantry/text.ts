@@ -186,8 +186,8 @@ export const pantryText = {
 
   review: {
     title: (count: number) => `Check ${things(count)}`,
-    row: (position: number, name: string) => `${position}: ${name || 'no name'}`,
-    drop: (name: string) => `Don’t add ${name || 'this item'}`,
+    row: (position: number, name: string) => `${position}: ${name || 'unnamed'}`,
+    drop: (name: string) => (name === '' ? 'Don’t add this item' : `Don’t add ${name}`),
     submit: (count: number) => `Add ${things(count)}`,
     submitting: 'Adding…',
     cancel: 'Cancel',
@@ -233,7 +233,7 @@ export const pantryText = {
     undo: 'Undo',
     undoing: 'Undoing…',
     undoNamed: (title: string, at: string) => `Undo ${title}, cooked ${at}`,
-    failedToUndo: 'Couldn’t undo this cooking',
+    failedToUndo: 'Couldn’t undo cooking this recipe',
     taken: 'Taken:',
     nothingTaken: 'Nothing was taken from your pantry.',
     skipped: 'Not taken from your pantry:',

@@ -12,7 +12,7 @@ export const privacyText = {
   description: 'What Pantry Chef knows about you, which is very little, and what you can do about it.',
   short:
     'The short version: tell us what’s in your kitchen, and you get recipes. You don’t need an account, nobody follows you around, and nothing is sold.',
-  changed: 'Date of the last change:',
+  changed: 'Last change to this page:',
   contents: 'On this page',
   contactTitle: 'Contact',
   contact: 'Write to us to ask about your data, or to see, correct or delete it:',

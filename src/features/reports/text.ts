@@ -17,7 +17,7 @@ export const reportText = {
   faults: {
     missing: 'The recipe contains something that isn’t listed',
     surplus: 'The page lists something that isn’t in the recipe',
-    other: 'Something else',
+    other: 'Something else is wrong',
   } satisfies Record<ReportFault, string>,
   label: 'Which allergen or food is it about?',
   chooseLabel: 'Choose an allergen or food',
@@ -32,10 +32,10 @@ export const reportText = {
   failedToLoad: 'Couldn’t load the recipe',
   failed: (error: string) => `Couldn’t send your report: ${error}`,
   thanks: 'Thank you',
-  sent: 'We’ll look into it. Until then, go by the label on the package.',
+  sent: 'We’ll look into the problem. Until then, go by the label on the package.',
   back: 'Back to the recipe',
   kitchen: {
-    title: 'Is it different in your kitchen?',
+    title: 'Are your own ingredients different?',
     lead: 'If your stock cubes are celery-free, or your oats contain gluten, tell us and your results will reflect it. Saved on this device, or in your account if you save who’s eating there. Only you can see it.',
     name: 'Which of your ingredients is different?',
     label: 'Which allergen or food is different?',

@@ -63,7 +63,7 @@ export const resultsText = {
       fit: 'Best fit',
       buy: 'Least to buy',
       quick: 'Quickest',
-      first: 'Expiring food',
+      first: 'Expiring food first',
     } satisfies Record<ResultOrder, string>,
     sentences: {
       fit: 'Best match first: uses the most of what you have and needs the least shopping.',
@@ -113,11 +113,9 @@ export const resultsText = {
      * @param isNamed true if the preceding phrase has named such foods, so that the word 'it' is clear
      */
     dietUnsure: (count: number, isNamed: boolean) =>
-      [
-        recipes(count),
-        isNamed ? 'that may contain it, or' : 'that may contain something you don’t eat, or',
-        count === 1 ? 'hasn’t been fully checked' : 'haven’t been fully checked',
-      ].join(' '),
+      isNamed
+        ? `${recipes(count)} that may contain it, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`
+        : `${recipes(count)} that may contain something you don’t eat, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
     hidden: (count: number) => (count === 1 ? '1 hidden recipe' : `${count} hidden recipes`),
     showHidden: 'See hidden recipes',
   },
@@ -139,7 +137,7 @@ export const resultsText = {
 
   pantry: {
     tookPart: 'This search used your pantry, with its amounts and dates.',
-    except: (names: readonly string[]) => `Items not used: ${names.join(', ')}.`,
+    except: (names: readonly string[]) => `Pantry items not used: ${names.join(', ')}.`,
     open: 'My Pantry',
     signInHint: 'This search uses a pantry. Sign in to use yours.',
     without: 'Search without the pantry',
@@ -274,7 +272,7 @@ export const resultsText = {
 
   affiliate: {
     list: 'Sponsored links for missing ingredients',
-    find: (name: string, merchant: string) => `${name} at ${merchant}`,
+    find: (name: string, merchant: string) => `Find ${name} at ${merchant}`,
     merchants: {
       amazon: 'Amazon',
       walmart: 'Walmart',

@@ -30,7 +30,7 @@ export const searchText = {
     unknown: (names: readonly string[]) =>
       names.length === 1
         ? `We don’t recognize “${names[0]}”, so we left it out.`
-        : `We don’t recognize these, so we left them out: ${names.join(', ')}.`,
+        : `We don’t recognize these ingredients, so we left them out: ${names.join(', ')}.`,
     offer: (typed: string, names: readonly string[]) =>
       `“${typed}” isn’t in our list. Did you mean ${names.join(', ')}?`,
     needed: 'Add at least one ingredient first.',
@@ -45,7 +45,7 @@ export const searchText = {
 
   tools: {
     label: 'Tools',
-    hint: 'Choose what you have, or leave blank to ignore tools.',
+    hint: 'Choose the tools you have, or leave blank to ignore tools.',
     none: 'Any tools',
   },
 
@@ -68,7 +68,7 @@ export const searchText = {
 
   kinds: {
     label: 'Meal type',
-    hint: 'Choose one or more, or leave blank for everything.',
+    hint: 'Choose one or more meal types, or leave blank for all of them.',
     none: 'Any meal',
     names: {
       main: 'Lunch or dinner',

@@ -9,7 +9,7 @@ export const eatersSyncText = {
   },
   stopped: {
     title: 'Your “Who’s eating” list is no longer saved in your account',
-    description: 'This device still has the list. Signing out removes it.',
+    description: 'This device still has your “Who’s eating” list. Signing out removes it.',
   },
   differs: {
     title: 'The “Who’s eating” list on this device is different from the one in your account',

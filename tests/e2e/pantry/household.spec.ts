@@ -40,7 +40,7 @@ test(
     for (const one of [page, second])
       expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
     // The page with the invitation link shows that the member has joined.
-    await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
+    await expect(page.getByText(/^cook-\S+ has joined your household\.$/)).toBeVisible();
     await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeHidden();
     await expectAccessible(page);
 

@@ -31,7 +31,7 @@ for (const [size, width] of [
     // Use only the keyboard. The page reports missing fields next to each field.
     await open(page, '/recipe/lebanese-red-lentil-soup');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
-    const kitchenForm = page.getByRole('region', { name: 'Is it different in your kitchen?' });
+    const kitchenForm = page.getByRole('region', { name: 'Are your own ingredients different?' });
     await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an ingredient.')).toBeVisible();
     const which = kitchenForm.getByLabel('Which of your ingredients is different?');

@@ -26,7 +26,7 @@ test('the pantry switch brings the pantry and takes only that away again', MAIN,
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
   const note = page.getByText('This search used your pantry, with its amounts and dates.');
-  await expect(note).toContainText('Items not used: onion.');
+  await expect(note).toContainText('Pantry items not used: onion.');
   await expect(note).toContainText('Not used because expired: milk.');
   const seen = await cardTitles(page);
 

@@ -13,7 +13,7 @@ export const pantryPartText = {
   showAll: (count: number) => `Show all ${count} pantry items`,
   expired: (names: readonly string[]) => `Not used because expired: ${names.join(', ')}.`,
   cookbook: 'Only my cookbook',
-  cookbookHint: 'Your own recipes and ones you’ve saved.',
+  cookbookHint: 'Searches your own recipes and ones you’ve saved.',
   openCookbook: 'Open cookbook',
   failed: 'Failed to load inventory',
 } as const;

@@ -6,7 +6,7 @@ export const dialogText = {
   lead: 'Searches leave out anything the people eating tonight don’t eat.',
   storage:
     'Saved on this device only, unless you choose to save it to your account. Never included in links you share.',
-  notStored: 'Your browser is blocking saved data, so nothing will be left out.',
+  notStored: 'Your browser is blocking saved data, so searches can’t leave anything out.',
   close: 'Close',
   done: 'Done',
   me: 'Me',
@@ -36,7 +36,7 @@ export const dialogText = {
   added: (name: string) => `${name} added.`,
   already: (name: string) => `${name} is already on the list.`,
   full: 'You’ve reached the maximum number of restrictions.',
-  unknown: 'We don’t recognize this, so we can only leave out recipes that use this exact name.',
+  unknown: 'We don’t recognize this food, so we can only leave out recipes that use this exact name.',
 
   chosen: 'Restrictions',
   avoid: 'avoid',

@@ -57,7 +57,7 @@ const PARTS: readonly {
   {
     name: 'who eats, as the account keeps it',
     draw: () => StoredEatersSection(),
-    failed: 'load the list saved in your account',
+    failed: 'list saved in your account',
     empty: { data: { eaters: null, kept_at: null }, words: 'You haven’t added the people you cook for yet.' },
     filled: {
       data: { eaters: [], corrections: [], kept_at: '2026-11-01T10:00:00Z' },
