@@ -92,7 +92,7 @@ export const adminText = {
         instructions: 'The cooking steps, one per line.',
         ingredients:
           'Ingredient lines as in a cookbook (2 cups flour, sifted), or objects with the parts of each line.',
-        cuisine: 'If you leave it out, we detect the cuisine. A cuisine you enter is kept as written.',
+        cuisine: 'If you leave out the cuisine, we detect it. A cuisine you enter is kept as written.',
         minutes: 'Total time in minutes.',
         minutes_to_make: 'Same as the minutes field.',
         default_servings: 'Same as the servings field.',

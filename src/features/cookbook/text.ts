@@ -200,7 +200,7 @@ export const cookbookText = {
     title: 'Share this recipe',
     about:
       'Anyone with the link can see the current version of this recipe without an account. Your note, rating and other recipes stay private.',
-    make: 'Create link',
+    make: 'Create recipe link',
     link: {
       label: 'Link to this recipe',
       copy: 'Copy link',

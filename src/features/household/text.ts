@@ -58,7 +58,7 @@ export const householdText = {
         ? 'Their household has 1 member so far.'
         : `Their household has ${members} members so far.`,
     brings:
-      'Your pantry, shopping list and cooking history will be added to the new household’s. So will your plan, if they don’t have one.',
+      'Your pantry, shopping list and cooking history will be added to the household you join. So will your plan, if that household has none.',
     leaves:
       'You’ll leave your current household. Its pantry, plan and shopping list stay with the other members.',
     join: 'Join',

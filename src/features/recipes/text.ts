@@ -46,7 +46,7 @@ export const recipeText = {
   coverage: (share: number) => `Based on ${Math.floor(100 * share)}% of the ingredients by weight.`,
   estimated: 'estimated',
   estimates: (of: readonly { name: string; estimatedFrom: string | null }[]) =>
-    `Estimated from similar foods: ${of.map(({ name, estimatedFrom }) => `${name} (as ${estimatedFrom})`).join(', ')}.`,
+    `Estimated from similar foods: ${of.map(({ name, estimatedFrom }) => `${name} (figures for ${estimatedFrom})`).join(', ')}.`,
   ingredient: 'Ingredient',
   grams: 'Weight',
   unmatched: 'Some ingredients could not be nutritionally matched',

@@ -60,8 +60,8 @@ export const resultsText = {
   order: {
     label: 'Order',
     names: {
-      fit: 'Best fit',
-      buy: 'Least to buy',
+      fit: 'Best fit first',
+      buy: 'Least to buy first',
       quick: 'Quickest',
       first: 'Expiring food first',
     } satisfies Record<ResultOrder, string>,
@@ -286,7 +286,7 @@ export const resultsText = {
     'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time',
   tryAgain: 'Try Again',
   loosen: {
-    lead: 'One of these changes would help:',
+    lead: 'One of these changes would give you results:',
     maxMinutes: (to: number) => `Allow ${to} minutes of cooking`,
     anyTime: 'Allow any cooking time',
     exclude: (name: string) => `Allow recipes with ${name}`,

@@ -183,7 +183,7 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   await expect(fields.getByText('A number. Default 30. Total time in minutes.')).toBeVisible();
   await expect(
     fields.getByText(
-      'Text. If you leave it out, we detect the cuisine. A cuisine you enter is kept as written.',
+      'Text. If you leave out the cuisine, we detect it. A cuisine you enter is kept as written.',
     ),
   ).toBeVisible();
 

@@ -165,7 +165,7 @@ test(
       'text/calendar; charset=utf-8',
     ]);
     for (const title of week) expect((await calendar.text()).replaceAll(/\r\n |\\/g, '')).toContain(title);
-    await page.getByRole('button', { name: 'Delete link' }).click();
+    await page.getByRole('button', { name: 'Delete calendar link' }).click();
     await expect(link).toBeHidden();
     await page.evaluate(() => localStorage.removeItem('plan.week'));
     await page.reload();

@@ -21,7 +21,7 @@ export const reportsText = {
     ({
       missing: ` contains ${thing}, but the page doesn’t say so`,
       surplus: ` doesn’t contain ${thing}, but the page says it does`,
-      other: thing === null ? ': another problem with this ingredient' : `: another problem with ${thing}`,
+      other: thing === null ? ' has another problem' : ` has another problem with ${thing}`,
     })[fault],
   when: (n: number, first: string, last: string) =>
     [

@@ -97,7 +97,7 @@ test('the figures say how much of the recipe they rest on, by weight', () => {
 test('what is counted by the figures of another food is marked, and says of which', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
   const change = { ingredients, foods: findFoods(['golden potatoes']) };
-  expect(html(change)).toContain('Estimated from similar foods: golden potatoes (as potato).');
+  expect(html(change)).toContain('Estimated from similar foods: golden potatoes (figures for potato).');
   expect(tableHtml(change)).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });
 
