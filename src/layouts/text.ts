@@ -10,7 +10,7 @@ export const layoutText = {
   theme: 'Light or dark mode',
   footer: 'Make dinner from what you already have.',
   footerNav: 'More',
-  openData: 'Download all recipes as data',
+  openData: 'Download our recipe data',
   recipes: 'Recipes',
   shoppingList: 'Shopping list',
   privacy: 'Privacy',
