@@ -14,7 +14,7 @@ export const cookedText = {
   left: (words: string) => `${words} left`,
   last: 'all used up',
   nothing: 'Nothing was taken from your pantry.',
-  skipped: 'Not taken from your pantry, or only partly',
+  skipped: 'Ingredients your pantry didn’t fully cover',
   reasons: {
     notInPantry: 'not in your pantry',
     noAmount: 'the recipe gives no amount',
