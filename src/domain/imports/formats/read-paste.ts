@@ -32,11 +32,11 @@ export type FormatName = Extract<Row, { readonly label: string }>['name'];
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
   /**
-   * Returns true if a text appears to be in this format.
+   * Returns true if a text appears to be in the import format of this row.
    * @param name name of the file; '' for pasted text
    */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Parses a text in this format. Returns null if the text is in another format after all. */
+  /** Parses a text in the import format of this row. Returns null if the text is in another format after all. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 

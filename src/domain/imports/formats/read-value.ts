@@ -22,7 +22,10 @@ import { findRecipes, listNodeTypes } from '../schema-org/node.ts';
 import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
-/** A row of the table of JSON formats. A format may have several rows, but only one of them has the texts for users. */
+/**
+ * A row of the table of JSON formats. A format may have several rows, but only one of them has the name and the
+ * description that users see.
+ */
 interface ValueFormat extends Partial<FormatWords> {
   readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
@@ -119,7 +122,8 @@ export const VALUE_FORMATS = [
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
-    // RecipeSage and Nextcloud Cookbook export linked data (JSON-LD), so they need no rows of their own.
+    // RecipeSage and Nextcloud Cookbook export linked data (JSON-LD), so they need no rows of their own in the table of
+    // formats.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([readRecipeNode(value, NONE)], position),

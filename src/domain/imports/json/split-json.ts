@@ -79,8 +79,8 @@ export class JsonSplitter {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: skip characters that cannot affect the tracking. At the top level of an object, read every
-      // character, because the keys matter.
+      // Fast path: skip characters that cannot affect the nesting. At the top level of an object, read every character,
+      // because the keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
