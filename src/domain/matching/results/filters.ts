@@ -42,7 +42,10 @@ export function findExcludingFilters(
   return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
 }
 
-/** Returns the filters that exclude a recipe even after excluded foods in it are replaced. */
+/**
+ * Returns the filters that exclude a recipe from the result group 'swap', which has the recipes that fit only after a
+ * food is replaced.
+ */
 function notSwapped(
   { lines }: PreparedRecipe,
   contents: readonly (keyof LeftOut)[],
