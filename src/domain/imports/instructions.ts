@@ -5,7 +5,6 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
-/** Matches `<script>` and `<style>` elements with their content, which is not visible text. */
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
 /**
  * Matches a step number at the start of a line, such as '2.' or 'Step 2'. The white space of the line must be

@@ -1,4 +1,3 @@
-/** Report about an import, which the user can download. It has the result for each recipe. */
 import { formatCsv } from '../lib/csv.ts';
 
 /** An imported recipe. `position` is its index among all recipes of the imported file or text, from 0. */

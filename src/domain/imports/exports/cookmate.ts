@@ -13,7 +13,6 @@ import { parseServings } from '../text/servings.ts';
 export const isCookmateExport = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?<cookbook\b[^>]{0,200}>\s*<recipe\b/u.test(text.slice(0, 2_000));
 
-/** Texts of a recipe, by XML element name. An element with `li` children has one text per child. */
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 function parseFields(text: string): Fields[] {

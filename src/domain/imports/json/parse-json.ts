@@ -89,7 +89,6 @@ const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
-/** Removes text that editors, chats and web pages add around JSON, such as code fences and comments. */
 function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);

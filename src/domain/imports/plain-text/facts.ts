@@ -41,7 +41,6 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   ),
 }));
 
-/** Matches servings with the label after the number, such as '4 servings'. */
 const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 

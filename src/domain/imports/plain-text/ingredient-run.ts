@@ -41,7 +41,6 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-/** Returns all sequences of at least two lines that look like ingredients, in order. */
 export function listIngredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {

@@ -1,4 +1,3 @@
-/** Parses recipes from a CSV table. The first row contains the column names, and every other row is one recipe. */
 import { readCsv } from '../../lib/csv.ts';
 import { buildEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';

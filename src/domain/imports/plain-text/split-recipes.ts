@@ -1,4 +1,3 @@
-/** Splits a text with several recipes, so that no imported recipe mixes two of them. */
 import { type HeadingKind, isDishComponentHeading } from '../text/lines.ts';
 import { parseRecipeFact } from './facts.ts';
 import { listIngredientRuns } from './ingredient-run.ts';

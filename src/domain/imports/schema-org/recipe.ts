@@ -78,7 +78,6 @@ function asLine(line: string): string {
 
 type Properties = ReadonlyMap<string, unknown>;
 
-/** Fields of a schema.org recipe that the app does not store. */
 const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>

@@ -1,4 +1,3 @@
-/** Recognizes headings of ingredients and steps in several languages, and repairs ingredient lines. */
 import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { stripListMarkerAndEmoji } from './marks.ts';
@@ -61,7 +60,6 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** Matches text that may follow a heading: text in brackets, or the number of servings. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 

@@ -18,7 +18,6 @@ const TEXT_MAX = 300_000;
 
 const MARKUP = /<[a-z!/]|&(?:#|[a-z])/iu;
 const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-/** Matches characters that are not visible: control characters, zero-width characters and soft hyphens. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
@@ -110,7 +109,6 @@ class AdjacentSpans {
   #last = '';
   /** True directly after a closing `span` tag. */
   #isClosed = false;
-  /** True if the current `span` element directly follows another `span` element. */
   #isNext = false;
 
   open(name: string): void {

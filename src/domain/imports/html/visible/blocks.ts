@@ -57,12 +57,10 @@ export interface Block {
   readonly region: number;
 }
 
-/** Maximum number of text blocks read from a web page, and maximum length of a block in characters. */
 const BLOCKS_MAX = 20_000;
 const TEXT_MAX = 5_000;
 const LABEL_MAX = 80;
 
-/** HTML elements whose text is not content: controls, menus and pictures. */
 const SKIPPED: ReadonlySet<string> = new Set([
   ...UNREAD,
   ...[
@@ -84,7 +82,6 @@ const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
 /** HTML elements that contain the whole page, so their class names say nothing about a single line. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-/** Matches class names of text that is hidden or meant only for screen readers. */
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
 

@@ -7,13 +7,9 @@ import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
 
-/** Consecutive text blocks of a web page that belong together, without the heading above them. */
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /**
-   * Evidence that the section contains ingredients or steps: a heading, a class name, or only the look of its lines.
-   */
   readonly evidence: 'heading' | 'class' | 'looks';
 }
 
