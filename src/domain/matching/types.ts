@@ -170,7 +170,6 @@ export const FIT_KINDS = [
 ] as const;
 export type FitKind = (typeof FIT_KINDS)[number];
 
-/** One reason for the rank of a recipe in the search results, with a value. */
 export interface FitLine {
   readonly kind: FitKind;
   /**
@@ -214,7 +213,6 @@ export interface Result extends Match {
   readonly breakdown: readonly Loss[];
 }
 
-/** An ingredient that is worth buying, because the cook can then cook more recipes. */
 export interface Unlock {
   readonly ingredient: string;
   /**

@@ -104,7 +104,6 @@ const listForbiddenFoods = (
       : owned.flatMap(({ name }) => (isForbiddenFood(name, wishes, knowledge) ? name : [])),
   );
 
-/** Time limits in minutes that the search form offers, in ascending order. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
 type Count = (wishes: SearchWishes) => number;

@@ -11,7 +11,6 @@ export function belongsInResults(match: Pick<Match, 'used' | 'usedStaples' | 'sc
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** Preferences of a cook. They affect the order of the search results but not which recipes are found. */
 export interface Tastes {
   readonly cuisines: ReadonlySet<string>;
   readonly cooked: ReadonlyMap<string, number>;

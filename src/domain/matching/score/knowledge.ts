@@ -10,7 +10,6 @@ import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { computeFoodWeight } from './food-weights.ts';
 
-/** Imported foods and substitutions that extend the built-in tables. All names are canonical. */
 export interface ExtraKnowledge {
   readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
   readonly substitutions?: Iterable<{
