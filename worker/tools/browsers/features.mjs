@@ -1,4 +1,3 @@
-/** Finds features of scripts and style sheets that the oldest supported browsers lack. */
 import { parse, walk as walkCss } from 'css-tree';
 import { parseAst, transformWithOxc } from 'vite';
 import { features } from 'web-features';
@@ -76,7 +75,6 @@ const isMissingStatic = (owner, name) =>
 
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** Maps each CSS function, such as 'light-dark', to true if one of the oldest supported browsers lacks it. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {

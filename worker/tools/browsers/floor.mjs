@@ -14,7 +14,6 @@ export const FLOOR = {
   safari_ios: 16.4,
 };
 
-/** The oldest supported browser versions in the format that compilers expect. */
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**

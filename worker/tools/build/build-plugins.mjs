@@ -13,7 +13,6 @@ import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 import { isSavingEnabled, parseLeftOutSavings } from '../runner/savings.mjs';
 
-/** Matches names of environment variables that affect the build. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
 /**
@@ -124,10 +123,6 @@ export const sourcesWithout = {
   },
 };
 
-/**
- * Bundles a browser script with all its imports and minifies the bundle.
- * @returns the chunk from Rolldown
- */
 async function minified(file) {
   const [{ output }] = await build({
     configFile: false,

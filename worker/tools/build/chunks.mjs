@@ -70,7 +70,6 @@ const GROUPS = [
     ],
   },
   {
-    // Code for food names, which recipe pages and the search form need.
     name: 'names',
     priority: 1,
     files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts'],
@@ -82,7 +81,6 @@ const GROUPS = [
     files: ['src/domain/pantry/limits.ts'],
   },
   {
-    // Code for amounts, which recipe pages, the pantry and the shopping list need.
     name: 'amounts',
     files: [
       'src/domain/units/units.ts',
@@ -130,7 +128,6 @@ const GROUPS = [
     ],
   },
   {
-    // Small modules of pages that the members of a household share.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },

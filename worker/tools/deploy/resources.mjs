@@ -47,7 +47,6 @@ export async function ensureResource(what, environment, settings, config) {
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
-/** Wrangler commands for buckets. A bucket has a name but no id. */
 export const BUCKETS = {
   title: 'Buckets',
   find: (name) => ['r2', 'bucket', 'info', name, '--json'],

@@ -11,7 +11,6 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
 import { findErrorHint, formatCommand, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
 
-/** Generates a private ES256 key as a JWK (JSON Web Key). */
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });

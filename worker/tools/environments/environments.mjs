@@ -6,7 +6,6 @@ import { ROOT } from '../runner/processes.mjs';
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');
 
-/** Matches the sections of wrangler.toml that declare the worker's exports. */
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
@@ -78,7 +77,6 @@ export async function readEnvironment(environment, config = CONFIG) {
   };
 }
 
-/** Table and key of each resource id in wrangler.toml. */
 const PLACES = {
   database: { table: 'd1_databases', key: 'database_id' },
   kv: { table: 'kv_namespaces', key: 'id' },

@@ -4,7 +4,6 @@ import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-/** Formats a command so that it can be pasted into a shell. */
 export const formatCommand = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))

@@ -200,7 +200,6 @@ export const deriveFoods = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-/** Returns the optimizations that a build leaves out. Prints an error and ends the process if a name is unknown. */
 function parseSavings(without) {
   try {
     return parseLeftOutSavings(without).join();

@@ -4,7 +4,6 @@
  * packages.
  */
 
-/** Descriptions of the optimizations, by name. */
 export const SAVINGS = {
   'slim-icons': 'icons without what their package brings, and without the keys of their elements',
   'without-prop-types': 'Downshift without its descriptions of properties',
@@ -36,8 +35,4 @@ export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
   return names;
 }
 
-/**
- * True if this build includes an optimization.
- * @param {keyof typeof SAVINGS} name
- */
 export const isSavingEnabled = (name) => !parseLeftOutSavings().includes(name);

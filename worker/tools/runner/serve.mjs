@@ -162,7 +162,6 @@ export const buildNodeArguments = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** The program that serves the app in each mode, and its environment variables. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),

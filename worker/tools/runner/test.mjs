@@ -161,10 +161,6 @@ const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-b
 /** Tag of the most important browser tests ('stories'). */
 const MAIN = '@main';
 
-/**
- * Runs browser tests ('stories').
- * @param filter option that selects them by their tag
- */
 async function stories(name, filter) {
   const file = report(name);
   const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', filter, MAIN];
@@ -253,7 +249,6 @@ async function runRest() {
   ];
 }
 
-/** Runs checks one after the other, even if some fail, and ends the process. */
 async function runParts(...runs) {
   const started = Date.now();
   const parts = [];
