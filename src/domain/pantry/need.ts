@@ -45,7 +45,6 @@ const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
   const grams = convertToGrams(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
-  // If a food has no weight per piece, its count means packages of the food.
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
   return container === undefined ? null : (portions.grams[container] ?? null);
 }

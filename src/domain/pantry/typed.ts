@@ -67,7 +67,6 @@ export interface TypedProblem {
 export interface ParsedPantryItems {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
-  /** Number of entries that were not parsed, because they come after the first `ENTRIES_MAX`. */
   readonly unread: number;
 }
 

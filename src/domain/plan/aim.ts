@@ -40,7 +40,6 @@ export const AIM_WEIGHTS = {
    * the main ingredient, because many people eat rice or bread every day.
    */
   sameBase: -0.5,
-  /** Cost of two dishes of the same cuisine on the same day or on consecutive days. */
   sameCuisine: -0.3,
   /** Cost of two dishes with the same main ingredient and the same base, on any two days of the plan. */
   sameDish: -1,

@@ -12,7 +12,6 @@ import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
 export interface Bound {
-  /** Upper bound on the objective, in millionths of a point. No plan for the week has a greater objective. */
   readonly value: number;
   /**
    * For each meal, its possible dishes from best to worst, valued at the Lagrangian prices that gave the lowest bound.

@@ -30,7 +30,6 @@ export interface PlanState {
   clear(meal: number): void;
   /** True if the plan may include the dish once more without exceeding the allowed repeats. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current plan, equal to that of `computePlanObjective`. */
   value(): number;
 }
 

@@ -25,7 +25,6 @@ export interface Lot {
 export interface PlannedFood {
   readonly name: string;
   readonly unit: PlanUnit;
-  /** Parts of the food's stock, sorted by expiry date. */
   readonly lots: readonly Lot[];
   /**
    * Last day (as a day number) on which the stock includes an unknown amount, which counts as enough; -Infinity if

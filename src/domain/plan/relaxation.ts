@@ -43,7 +43,6 @@ export interface FoodTerms {
   readonly first: number;
   readonly pack: number;
   readonly most: number;
-  /** Amount of the food in stock, in packs. */
   readonly stock: number;
   readonly worth: number;
 }

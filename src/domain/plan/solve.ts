@@ -46,7 +46,6 @@ const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
  */
 const BEAM = 6;
 const BEAM_DISHES = 40;
-/** Number of best dishes that are tried for each meal when the dishes of two meals are changed together. */
 const PAIR_DISHES = 16;
 const SHAKEN = [2, 3, 4] as const;
 /** Number of restarts without an improvement after which the search ends, because another improvement is unlikely. */

@@ -21,7 +21,6 @@ export const PREPARED = words(`
   fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
-/** Adverbs before a word for preparation, as in 'finely chopped'. */
 export const ADVERBS = words(`
   finely thinly thickly roughly coarsely freshly lightly loosely firmly tightly well very gently carefully
   thoroughly partially partly slightly diagonally lengthwise lengthways crosswise crossways freshly-
@@ -29,7 +28,6 @@ export const ADVERBS = words(`
   largely smoothly neatly halfway half
 `);
 
-/** Adverbs after a word for preparation, as in 'sliced thinly' or 'halved lengthwise'. */
 export const TRAILING_ADVERBS = words(`
   finely thinly thickly roughly coarsely lightly lengthwise lengthways crosswise crossways diagonally
   well thoroughly fine small separately

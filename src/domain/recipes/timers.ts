@@ -44,7 +44,6 @@ export interface StepTimer {
   readonly end: number;
 }
 
-/** Maximum length of a timer in seconds. Longer times get no timer. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>

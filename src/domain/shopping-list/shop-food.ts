@@ -17,7 +17,6 @@ export interface ShopFood {
    * shows the needed amount.
    */
   readonly soldAs: SoldAs | null;
-  /** Shelf life in days from the purchase; null if unknown. */
   readonly keeps: number | null;
 }
 

@@ -112,7 +112,6 @@ function asPacks(
 
 const PIECE: SoldAs = { amount: 1, unit: 'piece', container: 'piece' };
 
-/** Returns the smallest number of whole packs that covers the needed amounts. */
 function toPacks(
   quantities: readonly ShoppingQuantity[],
   soldAs: SoldAs | null,

@@ -42,7 +42,6 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
-  /** Amount of the food to buy; 0 if only an unknown amount is missing, as for salt 'to taste'. */
   readonly lacking: number;
   readonly meals: readonly { readonly meal: string }[];
 }

@@ -65,7 +65,6 @@ export interface ParsedLine {
   readonly toTaste: boolean;
   /** Foods that may be used instead of the food `name`: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
-  /** Alternatives that have their own amount, such as '1 tbsp vinegar' in '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
   /**
    * Alternatives to which the parser added the noun of the last alternative, although they name a food without it:

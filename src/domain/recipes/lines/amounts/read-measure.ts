@@ -221,7 +221,6 @@ export function readContainer(text: string, at: number): At<string> | null {
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
-/** Extends a measure to a range if the unit is repeated: '1 cup to 2 cups'. */
 export function readMeasureRangeEnd(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
