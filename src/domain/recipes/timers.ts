@@ -38,7 +38,7 @@ export interface StepTimer {
    * cook who checks too early burns nothing.
    */
   readonly seconds: number;
-  /** Upper bound of the range in seconds; null if the step states a single time. */
+  /** Upper bound of the cooking time in seconds; null if the step states a single time and not a range. */
   readonly most: number | null;
   readonly start: number;
   readonly end: number;

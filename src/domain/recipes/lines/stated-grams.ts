@@ -98,7 +98,7 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
   // The table's weight of a can is already the weight that the nutrition figures describe, so it is not multiplied by
-  // the fraction under 'of can'.
+  // the table's fraction 'of can'.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;

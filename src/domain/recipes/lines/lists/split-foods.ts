@@ -91,7 +91,7 @@ const isChoice = (run: readonly Element[]): boolean =>
     !run.some(({ joint }) => joint === 'and'));
 
 /**
- * Returns the indexes of the names that begin a further food, in a list of names without amounts.
+ * Returns the indexes of the names after the first that are separate foods, in a list of names without amounts.
  * @param options.isList true if the line names other foods outside this list
  */
 function foodsOfRun(
