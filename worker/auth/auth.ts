@@ -31,12 +31,10 @@ import { handleOAuthCallback, startIdentityLinking, startProviderSignIn } from '
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLiveSession, type LiveSession } from './sessions/live.ts';
 
-/** The result of a handler: a response, an error of the auth protocol, or a general error of the worker. */
 type Reply = Promise<Response | AuthFailure | Failure>;
 type Handler = (call: AuthCall) => Reply;
 type AuthContext = Context<{ Bindings: Env }>;
 
-/** Wraps a handler that requires a session, and passes the session to the handler. */
 const requireSession =
   (handler: (call: AuthCall, live: LiveSession) => Reply): Handler =>
   async (call) => {
@@ -46,10 +44,9 @@ const requireSession =
 
 const BASE = '/auth/v1';
 
-/** Maximum size of the body of an auth request (bytes). */
 const BODY_MAX = 1024 * 1024;
 
-/** All calls of the auth protocol. Their paths are relative to `/auth/v1` (`BASE`). */
+/** Routes of the auth protocol, relative to `/auth/v1`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', getHealth],
   ['GET', '/settings', getPublicSettings],
@@ -85,14 +82,17 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
 const VERSION_HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
-/** Returns true if the client names a version of the auth protocol that has textual error codes. */
+/**
+ * Returns true if the client requests a version of the auth protocol that has error codes in words, such as
+ * `user_banned`.
+ */
 const isVersioned = (request: Request): boolean => {
   const named = request.headers.get(VERSION_HEADER) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;
 };
 
 export interface AuthOptions {
-  /** Returns the current time (ms since 1970). Tests pass a function of their own. */
+  /** Clock of the app, in ms since 1970. Tests replace it. */
   readonly clock?: () => number;
 }
 
@@ -184,7 +184,6 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const response = reply instanceof Failure ? toAuthErrorReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
-    // Successful GET requests of the auth protocol are not logged.
     if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
     const finishedReply = finished(response, request, settings, versioned);
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);

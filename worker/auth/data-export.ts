@@ -1,6 +1,6 @@
 /**
- * Exports a user's personal data, reading and writing it in pages. A full cookbook alone has 16 MiB, and a worker has
- * 128 MiB for all its concurrent requests.
+ * Exports a user's personal data in small pieces. A full cookbook alone has 16 MiB, and a worker has 128 MiB for all
+ * its concurrent requests.
  */
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -10,10 +10,9 @@ import { PERSONAL_DATA } from './personal-data.ts';
  */
 export const EXPORT_PAGE_ROWS = 50;
 
-/** Rows of one table of the data export that are read in the same round trip to the database. */
 interface Page {
   readonly table: number;
-  /** SQLite row numbers of the page's rows, in the order of the export. */
+  /** SQLite row numbers, in the order of the export. */
   readonly rows: readonly number[];
 }
 
@@ -37,8 +36,8 @@ const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
 );
 
 /**
- * Groups the rows of all tables into round trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows gets an empty
- * page.
+ * Divides the rows of all tables into database round trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows
+ * gets an entry with an empty list.
  * @param lists SQLite row numbers of each table
  */
 function toTrips(lists: readonly (readonly number[])[]): Page[][] {
@@ -67,7 +66,7 @@ type Row = Record<string, unknown> & { readonly page_row: number };
 
 /**
  * Formats rows of one table of the export as JSON, in the order of the export. Omits rows that were deleted after their
- * numbers were listed.
+ * row numbers were listed.
  */
 function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
   const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));

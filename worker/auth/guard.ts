@@ -33,20 +33,17 @@ export interface Caller {
   readonly request: Request;
 }
 
-/** A signed-in user who is authorized to make the call. */
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;
-  /** The display name that other users see. */
   readonly displayName: string;
-  /** Results of the `reads` statements, which run in the same round trip as the authorization, in order. */
+  /** Results of the `reads` statements, in the same order. */
   readonly results: readonly D1Result[];
   /** The auth call and the session. Only endpoints in the folder `auth` use them. */
   readonly call: AuthCall;
   readonly live: LiveSession;
 }
 
-/** Requirements of a call that only signed-in users may make. */
 interface MemberRequirements {
   /**
    * SQL statements about the user that run in the same round trip as the authorization. Their results are discarded if
@@ -54,7 +51,8 @@ interface MemberRequirements {
    */
   readonly reads?: Alongside;
   /**
-   * Kind of the API call, which selects the user's rate limits; null for none. By default, only reads have no limits.
+   * Kind of the API call, which selects the user's rate limits; null for no limits. By default, GET and HEAD calls have
+   * no limits, and all other calls count as changes.
    */
   readonly write?: Write | null;
   /**
@@ -68,7 +66,6 @@ interface MemberRequirements {
   readonly worksWithoutSecondFactor?: boolean;
   /** Error message for a caller who is not signed in, if the specification requires a special text. */
   readonly signedOutMessage?: string;
-  /** Current time (ms since 1970). */
   readonly now?: number;
 }
 
@@ -78,10 +75,6 @@ const createSecondFactorFailure = (): Failure =>
 export const createReauthenticationNeededFailure = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
-/**
- * Logs the outcome of a user's `/api` call.
- * @returns the outcome unchanged
- */
 export function logCallOutcome<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
@@ -97,7 +90,6 @@ const TOO_MANY: Readonly<Record<Write, string>> = {
   export: 'You’ve exported your data several times. Please try again in an hour.',
 };
 
-/** Returns 'change' for HTTP methods that may change data, otherwise null. */
 const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
@@ -152,7 +144,6 @@ async function loadMember(
   };
 }
 
-/** Checks the second factor and the proof of identity of a loaded member. */
 function checkSession(member: Member, requirements: MemberRequirements): Member | Failure {
   const { call, live } = member;
   if (!requirements.worksWithoutSecondFactor && lacksSecondFactor(live))
@@ -201,10 +192,7 @@ type Handler<Input, Reply> = (call: Input, member: Member) => Promise<Reply | St
 interface MemberRouteOptions<Input, Reply>
   extends RouteOptions,
     Omit<MemberRequirements, 'reads' | 'now' | 'write'> {
-  /**
-   * Returns the statements about the user that run in the same round trip as the check of the session. Receives the
-   * database, the user's id and the call's input.
-   */
+  /** Returns statements about the user that run in the same round trip as the session check. */
   readonly reads?: (db: D1Database, userId: string, call: Input) => readonly D1PreparedStatement[];
   readonly write?: Write;
   readonly handle: Handler<Input, Reply>;

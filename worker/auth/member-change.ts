@@ -18,7 +18,6 @@ import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/
 import { verifyRequestToken } from './sessions/live.ts';
 import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
 
-/** The user and the session that an access token names, for a change of the user's own data. */
 export interface Changer {
   readonly userId: string;
   readonly sessionId: string;
@@ -65,7 +64,6 @@ export async function changeAsMember<Answer>(
   return { answer: readAnswer(results.slice(1)), who, selectedValue };
 }
 
-/** A rate-limit counter: its key, the maximum count, and the length of the counting window (ms). */
 interface Counter {
   readonly k: string;
   readonly max: number;

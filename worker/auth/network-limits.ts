@@ -1,4 +1,3 @@
-/** Rate limits of calls that need no sign-in: reports about recipe pages, and requests to other sites. */
 import { Failure } from '../platform/http/failure.ts';
 import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
@@ -11,10 +10,8 @@ import {
   listReportLimits,
 } from './http/limits.ts';
 
-/** A report about a recipe page that is within the rate limits. */
 interface AdmittedReport {
   readonly result: D1Result;
-  /** Shortened hash of the network that the report came from. */
   readonly network: string;
 }
 
@@ -25,8 +22,9 @@ interface AdmittedReport {
 const NETWORK_MARK_LENGTH = 2;
 
 /**
- * Counts a report about a recipe page against the limits of its network address. The limits are per network address
- * because a report needs no sign-in. Only a keyed hash of the address is stored, and only until the counter expires.
+ * Counts a report about a recipe page against the limits of the reporter's network address. The limits are per network
+ * address because a report needs no sign-in. Only a keyed hash of the network address is stored, and only until the
+ * counter expires.
  * @param query statement to run in the same round trip
  * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */

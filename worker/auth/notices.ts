@@ -5,7 +5,6 @@ import { createAuthCall } from './http/call.ts';
 import type { SecurityEvent } from './messages/letters.ts';
 import { mailSecurityNotice } from './messages/send.ts';
 
-/** A mail that informs the owner of an account about an event in the account or its household. */
 export interface Notice {
   readonly to: { readonly id: string; readonly email: string };
   readonly event: SecurityEvent;

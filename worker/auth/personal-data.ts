@@ -14,11 +14,9 @@ interface PersonalData {
    * `PAGE_ROW`.
    */
   readonly sql: string;
-  /** Columns that contain JSON, which the export shows as nested values. */
   readonly json?: readonly string[];
 }
 
-/** Returns SQL that formats a time column as ISO 8601. */
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 

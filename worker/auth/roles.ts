@@ -3,7 +3,6 @@ import { getFirstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
-/** Maps each capability of the admin pages to the roles that have it. */
 const MAY = {
   /** Capability to use the import pages, read the report on missing nutrition data, and change recipes. */
   import: ['admin', 'owner'],
@@ -11,7 +10,6 @@ const MAY = {
   adminData: ['owner'],
   /** Capability to look up accounts, end their sessions, and ban users. */
   accounts: ['admin', 'owner'],
-  /** Capability to read the usage statistics of the site. */
   analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -20,7 +18,6 @@ export type Capability = keyof typeof MAY;
 export const can = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** Selects the 'admin' role of a user if it was granted, for `parseRoles`. */
 export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
 

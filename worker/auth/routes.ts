@@ -1,4 +1,3 @@
-/** Calls of `/api/account`, which the account page needs in addition to the auth protocol. */
 import {
   deleteAccount,
   endUserSession,
@@ -47,7 +46,6 @@ async function reconfirm(member: Member, password: string | undefined): Promise<
   return createReauthenticationNeededFailure();
 }
 
-/** Checks the password of the signed-in user's account. @returns null if the password is right */
 async function checkCurrentPassword({ call, live }: Member, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {

@@ -2,10 +2,10 @@ import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { deriveDietTags } from '#domain/eaters/diets/contents/tags';
 import type { StarterRecipe } from './recipe-file.ts';
 
-/** Tags that come first in the tags of a recipe, because cooks look for them first. */
+/** Diet tags that come before all other tags of a recipe, because cooks look for them first. */
 const FIRST: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 
-/** Adds tags for the diets that the recipe's ingredient lines fit. The recipe files contain no such tags. */
+/** Adds tags for the diets that a recipe's ingredients fit, such as 'vegan'. The recipe files contain no such tags. */
 export function addDietTags(recipe: StarterRecipe): StarterRecipe {
   const lines = recipe.ingredients.map(({ name, preparation = '', required }) => ({
     name,

@@ -1,6 +1,6 @@
 /**
- * Former IDs of starter recipes whose titles were changed on 2026-11-27, each with its present ID. The addresses with
- * former IDs are redirected.
+ * Former IDs of starter recipes whose titles were changed on 2026-11-27, each with its current ID. Addresses with a
+ * former ID are redirected.
  */
 export const FORMER_RECIPE_IDS: Readonly<Record<string, string>> = {
   abgoosht: 'persian-lamb-and-chickpea-stew',

@@ -1,11 +1,11 @@
-/** The starter recipes as open data. All their texts are our own, and everyone may use them for anything (CC0). */
+/** The starter recipes as open data. Their texts are original, and anyone may use them for any purpose (CC0). */
 import { toPlural } from '#domain/foods/plural';
 import { parseAmount } from '#domain/recipes/amount';
 import { toSlug } from '#domain/recipes/slug';
 import { formatUnitLabel } from '#domain/units/units';
 import type { StarterIngredient, StarterRecipe } from './recipe-file.ts';
 
-/** Address of the CC0 dedication, which places the recipes in the public domain. */
+/** URL of the CC0 dedication, which places the recipes in the public domain. */
 export const LICENSE = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
 function formatLine({ name, amount, unit, preparation, required }: StarterIngredient): string {
@@ -21,7 +21,6 @@ const listNames = ({ native_title, other_titles = [] }: StarterRecipe): string[]
   ...other_titles,
 ];
 
-/** Builds a schema.org document of all recipes. */
 export function buildOpenData(recipes: readonly StarterRecipe[]) {
   return {
     '@context': 'https://schema.org',

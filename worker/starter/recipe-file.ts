@@ -16,9 +16,9 @@
  *
  *     note: A teaspoon of chutney replaces the mustard.
  *
- * The sentence below the title says what the dish is and why one wants it. The line of facts states the cuisine, the
- * total time in minutes, the number and size of the servings, and the tags. The tools, the tag 'quick' and the diet tags
- * are derived from the recipe. The sentence and the lines `native`, `also` and `note` may be missing.
+ * The sentence below the title describes the dish. The line with `|` states the cuisine, the total time in minutes, the
+ * number and size of the servings, and the tags. The tools, the tag 'quick' and the diet tags are derived from the
+ * recipe. The sentence and the lines `native`, `also` and `note` are optional.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 
-/** An ingredient of a starter recipe, in the parts of an import item. */
+/** An ingredient of a starter recipe, with the fields of an ingredient in a recipe import. */
 export interface StarterIngredient {
   /** Canonical name of the food. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface StarterIngredient {
   readonly required: boolean;
 }
 
-/** A starter recipe as its file states it, in the shape of an import item. */
+/** A starter recipe, with the fields of a recipe import. */
 export interface StarterRecipe {
   readonly title: string;
   readonly native_title?: string;
@@ -54,7 +54,7 @@ export interface StarterRecipe {
   readonly notes: string;
 }
 
-/** A recipe whose lines have been read so far. */
+/** A recipe that is being read. Later lines of the file may complete it. */
 interface Draft {
   readonly title: string;
   native_title?: string;
@@ -66,7 +66,7 @@ interface Draft {
   notes: string;
 }
 
-/** A line that the format does not allow. The message is a sentence. */
+/** The error for a line that violates the format of recipe files. The message has no period at its end. */
 class LineProblem extends Error {}
 
 const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+)(?:, ([^|]+))? \| ([^|]+)$/u;
@@ -86,7 +86,9 @@ function parseFacts(line: string): NonNullable<Draft['facts']> {
   };
 }
 
-/** Reads an ingredient line. The text after the first comma is the preparation. */
+/**
+ * Parses an ingredient line, such as '60 g cheddar cheese, grated'. The text after the first comma is the preparation.
+ */
 function parseIngredient(line: string): StarterIngredient {
   const text = line.replace(OPTIONAL, '');
   const comma = text.indexOf(', ');
@@ -105,7 +107,6 @@ function parseIngredient(line: string): StarterIngredient {
   };
 }
 
-/** Reads a line between the title and the ingredients. */
 function readHead(draft: Draft, line: string): void {
   if (line.includes(' | ')) draft.facts = parseFacts(line);
   else if (line.startsWith('native: ')) draft.native_title = line.slice(8);
@@ -125,9 +126,9 @@ function readLine(draft: Draft, line: string): void {
   else throw new LineProblem(`'${line}' is no ingredient (-), step (1.) or note (note:)`);
 }
 
-/** Words that mean cutting, for which a cook uses a knife and a cutting board. */
+/** Matches words that imply cutting. A recipe with such a word needs a knife and a cutting board. */
 const CUTTING = /\b(?:cut|slic|chop|dic|minc|halv|quarter|shred|crush|slit|peel|cube|wedge|knife|knives)/iu;
-/** Maximum minutes of a quick recipe. */
+/** Maximum total time (minutes) of a recipe with the tag 'quick'. */
 const QUICK_MINUTES = 20;
 
 function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
@@ -145,23 +146,22 @@ function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
   };
 }
 
-/** A recipe and the place of its text in the file. */
 export interface PlacedRecipe {
   readonly recipe: StarterRecipe;
-  /** Number of the line with the title, from 1. */
+  /** Line number of the recipe's title in its file, counted from 1. */
   readonly line: number;
-  /** Number of lines that are not empty. */
+  /** Number of the recipe's lines. Empty lines do not count. */
   readonly lineCount: number;
 }
 
-/** A line that cannot be read. The message is a clause without a period. */
+/** An error in a line of a recipe file. The message is a clause without a period. */
 export interface LineError {
-  /** Number of the line, from 1. */
+  /** Line number in the recipe file, counted from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Reads a file of starter recipes. A recipe with a line that cannot be read is left out. */
+/** Reads a file of starter recipes. Leaves out recipes with an invalid line, and reports each such line. */
 export function readRecipeFile(text: string): { recipes: PlacedRecipe[]; errors: LineError[] } {
   const recipes: PlacedRecipe[] = [];
   const errors: LineError[] = [];
@@ -211,7 +211,7 @@ export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
   return recipes.map(({ recipe }) => recipe);
 }
 
-/** Returns the texts of all recipe files of a folder by their paths in it, in the order of the paths. */
+/** Reads all recipe files in a folder. Returns their texts by path within the folder, sorted by path. */
 export const readRecipeFiles = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -15,7 +15,7 @@ const KEY = 'starter';
 
 /**
  * Returns the reference tables, with the cuisines of the starter recipes added to the built-in cuisines. The default
- * data lacks the added cuisines, because it is part of the worker, and the worker must not contain the recipes.
+ * data lacks the added cuisines: it is part of the worker's code, which must not contain the recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -36,10 +36,6 @@ export interface SeedResult {
   readonly errors: ImportResult['errorDetails'];
 }
 
-/**
- * Updates the starter data in the database.
- * @param db a database to which all migrations have been applied
- */
 export async function seed(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
   const version = hashStarterData(tables);
@@ -52,7 +48,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
     origin: 'starter',
     yields: false,
   });
-  // If a recipe could not be imported, its earlier version stays.
+  // Delete no starter recipes if any recipe could not be imported, so that its earlier version stays.
   if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>
@@ -66,7 +62,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
-/** Deletes the starter recipes that are no longer in the starter data, for example because they have another title now. */
+/** Deletes the starter recipes that are no longer in the starter data, for example because their titles changed. */
 const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
   db
     .prepare("delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))")

@@ -1,4 +1,4 @@
-/** The domain's reference data as rows of the starter data. */
+/** The reference data of `src/domain`, such as ingredients and cuisines, as rows of the starter data. */
 
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';

@@ -1,4 +1,7 @@
-/** Browsers and the user-agent patterns that identify them. The first matching row wins. */
+/**
+ * Browsers with the user-agent patterns that identify them. The first match wins, because an Edge user agent also
+ * contains 'Chrome/'.
+ */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +22,8 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * Returns a description of the browser and the system, such as 'Firefox on Windows'. If the user agent reveals only the
- * browser or only the system, the description has only that part. Returns '' if the user agent reveals neither.
+ * Describes the browser and the system of a user agent, such as 'Firefox on Windows'. Leaves out an unknown part;
+ * returns '' if both are unknown.
  */
 export function describeBrowser(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>

@@ -1,7 +1,4 @@
-/**
- * Returns the wanted name of a sign-in factor, such as 'Passkey', if no other factor of the user has this name. If the
- * name is taken, appends the first free number: 'Passkey 2'.
- */
+/** Returns the name for a new sign-in method: the wanted name, such as 'Passkey', or 'Passkey 2' if that is taken. */
 export function pickUniqueName(wanted: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted} ${count}`;

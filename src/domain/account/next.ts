@@ -1,29 +1,26 @@
 import { trimEnd } from '../lib/trim-end.ts';
 
-/**
- * Base URL for parsing a path with `new URL`. The `.invalid` domain is reserved, so no real address matches this URL.
- */
+/** Base URL for parsing paths. No real address matches it, because the domain `.invalid` is reserved. */
 const SITE = 'http://site.invalid';
-/** Pages that redirect signed-in visitors. As a redirect target after sign-in, they would cause a redirect loop. */
+/** Pages that redirect signed-in visitors. Redirecting to them after sign-in would cause a loop. */
 const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];
 
 /**
- * Returns the `next` parameter of a sign-in page (path, query and fragment) if the browser would parse it as a path of
- * this site. Returns null for other sites, for spellings that a parser would turn into another site (`//`, `\`, control
- * characters), and for the sign-in pages themselves.
+ * Returns the path, query and fragment of a `next` parameter if it is safe to redirect to after sign-in. Returns null
+ * for other sites, for paths that a browser might read as another site (`//`, `\`, control characters), and for the
+ * sign-in pages.
  */
 export function toSafeNextPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.includes('//') || /[\\\p{Cc}]/u.test(next)) return null;
   const address = parsed(next);
   if (address === null) return null;
   const { origin, pathname, search, hash } = address;
-  // The URL parser resolves dots in a path. Without the check for '//', '/.//elsewhere' would become '//elsewhere',
-  // which is another site.
+  // Check for '//' again after parsing: the URL parser turns '/.//elsewhere' into '//elsewhere', which is another site.
   if (origin !== SITE || pathname.startsWith('//') || isSignInPage(pathname)) return null;
   return `${pathname}${search}${hash}`;
 }
 
-/** Parses with `new URL`, because some browsers in docs/browsers.md lack `URL.parse`. */
+/** Uses `new URL`, because some supported browsers lack `URL.parse`. */
 function parsed(next: string): URL | null {
   try {
     return new URL(next, SITE);

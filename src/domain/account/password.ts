@@ -1,4 +1,4 @@
-/** Reasons to reject a password. The names come from the API of the sign-in service. */
+/** Reasons to reject a password. 'pwned' means that the password is a common one. */
 export type WeakReason = 'length' | 'characters' | 'pwned';
 
 export interface PasswordRule {

@@ -2,8 +2,8 @@ import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
 /**
- * Key of an analytics counter: the name of an event, and the bucket for the event's properties ('' for an event without
- * buckets).
+ * Key of an analytics counter. `bucket` is the range or category in which an event is counted, such as a range of match
+ * scores; '' for events without buckets.
  */
 export interface EventCounterKey {
   readonly event: EventName;
@@ -13,8 +13,8 @@ export interface EventCounterKey {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * An analytics event and the buckets for its reports. All buckets are listed here, so that clients cannot fill the
- * counters with arbitrary text.
+ * Rule that assigns the reports of an analytics event to buckets. The buckets are fixed, so that clients cannot create
+ * counters with arbitrary names.
  */
 interface Kind {
   readonly buckets: readonly string[];
@@ -38,7 +38,7 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Analytics buckets for the number of ingredients in a search. Each row has a bucket's highest number and its name. */
+/** Ranges for the number of ingredients in a search, each with its upper bound and its name in analytics. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],
@@ -76,10 +76,7 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/**
- * Returns the key of the counter for an analytics report of the form `{event, props}`. Returns null if the event is
- * unknown.
- */
+/** Returns the counter key for an analytics report `{event, props}`; null if the event is unknown. */
 export function toEventCounterKey(report: unknown): EventCounterKey | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);

@@ -1,7 +1,7 @@
 import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
-/** Size of a search, as analytics reports it: numbers only, without the names of foods. */
+/** Size of a search as reported to analytics. Contains numbers only, never food names. */
 interface SearchSize extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
@@ -13,12 +13,12 @@ interface HowMany {
   readonly count: number;
 }
 
-/** Ranges of match scores. Analytics counts all scores in a range together. */
+/** Ranges of match scores (0 to 100) that analytics counts separately. */
 export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as const;
 
 export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
 
-/** Returns the analytics bucket of a match score; 'unknown' if the value is not a number from 0 to 100. */
+/** Returns the range in which analytics counts a match score; 'unknown' if `score` is not a number from 0 to 100. */
 export function toScoreBucket(score: unknown): ScoreBucket {
   if (typeof score !== 'number' || !(score >= 0 && score <= 100)) return 'unknown';
   return SCORE_BUCKETS[Math.min(3, Math.floor(score / 25))] ?? 'unknown';
@@ -31,8 +31,8 @@ interface Opened {
 type Nothing = Readonly<Record<never, never>>;
 
 /**
- * Analytics events that the browser may report, with their properties. No property identifies a user or lists the food
- * that a user owns.
+ * Analytics events that the browser may report, with their properties. Properties never identify a user or list a
+ * user's food.
  */
 export interface EventProps {
   ingredient_added: HowMany;
@@ -41,21 +41,19 @@ export interface EventProps {
   tool_deselected: Nothing;
   cuisine_selected: Nothing;
   cuisine_deselected: Nothing;
-  /** The user submitted a valid search form. */
   form_submitted: Nothing;
   /** The browser sent the search request to the server. */
   search_submitted: SearchSize;
   no_results: SearchSize;
-  /** The user clicked the card of a search result. */
   recipe_click: Opened;
   /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
-  /** The scripts of a recipe page became active in the browser (hydration). */
+  /** The scripts of a recipe page started in the browser (hydration). */
   recipe_viewed: Nothing;
   cooked: Nothing;
   affiliate_click: {
     readonly merchant: Merchant;
-    /** Ingredient whose shop link the user clicked, as the recipe names it. */
+    /** Ingredient whose shop link the user clicked, as named in the recipe. */
     readonly query: string;
     readonly surface: string;
     readonly recipeId: string;

@@ -1,6 +1,6 @@
 /**
- * Recipe collections, each with a page at `/collection/{key}`. Each row is one collection. The page, its links, its
- * texts and the sitemap are derived from the row (CONTRIBUTING.md, 'add a collection').
+ * Recipe collections, each with a page at `/collection/{key}`. The texts, links and sitemap entries are derived from
+ * the rows below (see 'add a collection' in CONTRIBUTING.md).
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { parseExactLabelBits } from '../eaters/diets/labels.ts';
@@ -9,20 +9,19 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
 export interface Collection {
-  /** Last part of the collection's address, in lower case with hyphens. Must never change after publication. */
+  /** Last part of the path of the collection's page. Must never change after publication, because links would break. */
   readonly key: string;
-  /** Heading of the collection's page, and the text of links to the page. */
   readonly title: string;
-  /** Description of the collection in one short sentence. Appears under the heading and in search results. */
+  /** Description of the collection in one short sentence, shown on its page and by search engines. */
   readonly text: string;
   readonly conditions: ListConditions;
 }
 
-/** Cooking vessels. A dish that needs at least one of them and no oven counts as a one-pot dish. */
+/** Cooking vessels. A one-pot dish uses exactly one of them, and otherwise only tools that are easy to wash. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
-/** Tools that a one-pot dish may use besides its cooking vessel, because washing them up is little work. */
+/** Tools that a one-pot dish may use besides its vessel, because they are easy to wash. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
-/** Kitchen tools that produce heat, or that are used on a source of heat. */
+/** Kitchen tools used with heat. A no-cook recipe needs none of them. */
 const HOT = new Set([
   ...VESSELS,
   ...[
@@ -145,8 +144,8 @@ export const capitaliseCuisine = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * Last words of food names that titles show in the plural, as in 'recipes with eggs'. Other names stay singular, as in
- * 'recipes with rice'.
+ * Nouns that titles show in the plural, as in 'recipes with eggs'. Other nouns stay singular, as in 'recipes with
+ * rice'.
  */
 const COUNTABLE_NOUNS = new Set(
   `apple apricot artichoke aubergine avocado bagel banana beet blackberry blueberry breast carrot cherry chop courgette
@@ -155,9 +154,6 @@ const COUNTABLE_NOUNS = new Set(
   tomato tortilla turnip wing yolk`.split(/\s+/),
 );
 
-/**
- * Returns a food's name for use in a title: in the plural if the food is countable ('chicken breast' → 'chicken
- * breasts'), else unchanged ('rice').
- */
+/** Pluralizes a food name for a title if its last word is countable: 'chicken breasts', but 'rice'. */
 export const pluraliseIfCountable = (name: string): string =>
   COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

@@ -1,7 +1,6 @@
 /**
- * Conditions for the recipes on a public list, such as 'Italian', 'with chicken and rice' or 'quick dinners'. The
- * recipe index runs them as a query (worker/recipe-index/query/list.ts). The function `meetsListConditions` is the
- * reference: the query must select the same recipes.
+ * Conditions of public recipe lists, such as 'Italian' or 'quick dinners'. The recipe index runs them as a query
+ * (worker/recipe-index/query/list.ts), which must select the same recipes as `meetsListConditions`.
  */
 import {
   type Figures,
@@ -11,25 +10,24 @@ import {
 } from '../matching/number-filters.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
-/** Conditions of a public recipe list. A recipe must meet all of them. An absent field sets no condition. */
+/** Conditions that every recipe on a public list meets. An absent field sets no condition. */
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * A set for each food that recipes on the list must require. A set has the canonical names of the food and of its
-   * kinds, such as chicken and chicken breast, but no staples. The recipe must require at least one food of each set.
+   * Foods that the recipe must require. Each set has a food and its kinds, such as chicken and chicken breast, and one
+   * member of each set is enough. Staples never match.
    */
   readonly foods?: readonly ReadonlySet<string>[];
-  /** Maximum time of a recipe in minutes. A recipe without a stated time is excluded. */
+  /** Maximum time in minutes. Recipes without a stated time are excluded. */
   readonly maxMinutes?: number;
   readonly kinds?: readonly DishKind[];
-  /** Maximum number of ingredients that a recipe may require, not counting staples. */
+  /** Maximum number of required ingredients, not counting staples. */
   readonly maxFoods?: number;
-  /** Returns true if a recipe that needs these kitchen tools belongs on the recipe list. */
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**
-   * Bit set of labels (diets/labels.ts), such as 'contains nuts'. The recipe must be known to be free of each of these
-   * labels. A recipe that may contain one is excluded.
+   * Bit set of diet labels (diets/labels.ts), such as 'nuts'. Excludes recipes that contain, or may contain, one of
+   * them.
    */
   readonly without?: number;
 }
@@ -45,8 +43,8 @@ interface ListableRecipe extends Partial<Figures> {
 }
 
 /**
- * Returns true if a recipe belongs on a list with these conditions. A recipe that requires no ingredients belongs on no
- * list, because no search finds it.
+ * Returns true if a recipe meets all conditions of a list. A recipe without required ingredients never does, because no
+ * search finds it.
  */
 export function meetsListConditions(
   recipe: ListableRecipe,

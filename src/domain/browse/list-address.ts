@@ -1,5 +1,5 @@
 /**
- * Parses the addresses of the public recipe lists and returns the canonical spelling of each.
+ * Parses and builds the addresses of the public recipe lists.
  *
  * Examples: `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`,
  * `/collection/quick`.
@@ -9,21 +9,16 @@ import { parseExactLabelBits } from '../eaters/diets/labels.ts';
 import { toSlug } from '../recipes/slug.ts';
 
 /**
- * Minimum number of recipes on a list about a cuisine or foods, or on a list of a collection. A page with fewer recipes
- * would have too little content.
+ * Minimum number of recipes for the page of a cuisine, a food or a collection. A shorter page has too little content.
  */
 export const LIST_LEAST = 6;
 export const LIST_PAGE = 12;
-/**
- * Maximum number of pages per list. Visitors rarely page this far. Later recipes are found with a filter or a search.
- */
+/** Maximum number of pages per list. Visitors reach later recipes with a filter or a search. */
 export const LIST_PAGES_MOST = 50;
 
 export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 
-/**
- * Diets that a visitor can select as a filter. Each diet maps to the food labels that a listed recipe must be free of.
- */
+/** Diets that visitors can filter by, each with the diet labels that it excludes, such as 'gluten'. */
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
   vegan: DIETS.vegan,
@@ -41,7 +36,7 @@ export interface ListFilters {
   readonly diet?: ListDiet;
 }
 
-/** Subject of a recipe list. Cuisines and foods are slugs, as in the address. */
+/** Subject of a recipe list. Cuisines and foods are URL slugs. */
 export type ListSubject =
   | { readonly kind: 'all' }
   | { readonly kind: 'cuisine'; readonly cuisine: string }
@@ -54,13 +49,11 @@ export interface ListAddress {
   readonly page: number;
 }
 
-/** Query parameters of the addresses of recipe lists, in canonical order. */
 const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
-/** Query parameter of `/recipes` with the name of a dish. The page then lists the recipes that the name finds. */
+/** Query parameter of `/recipes` that searches recipes by dish name. */
 export const DISH_QUERY = 'q';
 
-/** Maximum length in characters of one part of a list's path. No slug is longer. */
 const PART_MAX = 100;
 const FOODS_MOST = 2;
 
@@ -74,7 +67,7 @@ function splitPath(pathname: string): string[] | null {
       .map((part) => decodeURIComponent(part));
     return parts.every(isShort) ? parts : null;
   } catch {
-    // Catch the error of decoding a path with a '%' that begins no escape sequence.
+    // `decodeURIComponent` throws if a '%' does not begin an escape sequence.
     return null;
   }
 }
@@ -90,8 +83,8 @@ function parseSubject([first, ...rest]: readonly string[]): ListSubject | null {
 }
 
 /**
- * Parses the address of a recipe list. Returns null if the address belongs to no list. Unknown parameters are ignored.
- * An empty parameter counts as absent, because forms send empty parameters for fields without a choice.
+ * Parses the address of a recipe list; returns null for any other address. Ignores unknown parameters and empty
+ * parameters, because forms also send fields that are left empty.
  */
 export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
   const parts = splitPath(pathname);
@@ -116,10 +109,7 @@ export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   };
 }
 
-/**
- * Returns the path for the subject of a recipe list. The foods are sorted by name, so that each set of foods has one
- * path.
- */
+/** Returns the path of a recipe list. Foods are sorted, so that each combination of foods has only one path. */
 function subjectPath(subject: ListSubject): string {
   switch (subject.kind) {
     case 'all':
@@ -143,13 +133,15 @@ export function buildListPath({
   return subjectPath(subject) + (query && `?${query}`);
 }
 
-/** Returns the part of a query string that recipe lists use, unchanged. The result is empty or begins with '?'. */
+/** Returns the part of a query string that recipe lists use: '' or a text that begins with '?'. */
 export function extractListQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
 
-/** Returns true if an address has another path than `path`, or a query parameter that recipe lists use. */
+/**
+ * Returns true if an address differs from the canonical `path`. Parameters that recipe lists do not use are ignored.
+ */
 export function differsFromPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,

@@ -1,14 +1,13 @@
 /**
- * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe. Cooklang names ingredients
- * within the steps, but our recipes list them separately. The export therefore writes the ingredients first, in
- * paragraphs without other text. In paragraphs with other text, our parser would read them as steps. Characters with a
- * meaning in Cooklang are escaped with a backslash, as the reference parser expects.
+ * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe.
+ *
+ * Cooklang marks ingredients inside the steps, but our recipes list them separately. The export writes the ingredients
+ * first, each in a paragraph without other text. Our importer reads all other paragraphs as steps.
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
 const DIGITS = 6;
 
-/** Replaces characters that would end a name, a unit or a preparation in Cooklang. */
 const plain = (text: string): string =>
   text
     .replace(/[@#~{}()%\n]+/gu, ' ')
@@ -16,8 +15,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Escapes a text for use in a Cooklang step, so that no part of it is parsed as an ingredient, a comment, a heading or
- * a note.
+ * Escapes a text with backslashes, so that Cooklang does not read a part of it as an ingredient, comment, heading or
+ * note.
  */
 const escaped = (text: string): string =>
   text
@@ -32,9 +31,7 @@ function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string
   return `@${plain(name)}{${quantity}${measure}}${how === '' ? '' : `(${how})`}`;
 }
 
-/**
- * Returns a text as a front-matter value on one line. The value is quoted, because the text may contain any character.
- */
+/** Formats a value of the front matter, which is the metadata at the top of a Cooklang file. */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
 export function formatRecipeAsCooklang({
@@ -70,10 +67,6 @@ export function formatRecipeAsCooklang({
   return `${blocks.join('\n\n')}\n`;
 }
 
-/**
- * Returns a recipe title as a file name of at most 80 characters. It contains only characters that all file systems
- * accept.
- */
 const fileName = (title: string): string =>
   title
     .normalize('NFC')

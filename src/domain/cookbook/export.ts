@@ -1,14 +1,16 @@
 /**
- * Exports a cookbook as files. Our own format contains everything; importing the file restores the same recipes. Linked
- * data (schema.org) is for other programs, and plain text is for printing. None of the formats is a table, so no cell
- * can be run as a formula.
+ * Exports a cookbook as files. Our own format contains everything, and importing it restores the same recipes. Linked
+ * data (schema.org) is for other programs, and plain text is for printing.
  */
 import type { ImportItem } from '../imports/reading.ts';
 import type { CookbookItem, UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
 const DEFAULT_STEP = 'No steps given.';
 
-/** Returns the ingredient lines as the cook wrote them, without duplicates, with the section headings in between. */
+/**
+ * Returns the ingredient lines as written, with section headings in between. A line that names two foods is stored
+ * twice but returned once.
+ */
 export function listOriginalLineTexts(lines: readonly UserRecipeLine[]): string[] {
   let [section, before] = ['', ''];
   return lines.flatMap(({ text, name, section: lineSection }) => {
@@ -21,8 +23,8 @@ export function listOriginalLineTexts(lines: readonly UserRecipeLine[]): string[
 }
 
 /**
- * Returns a cookbook item as an import item, which other programs can also read. The fields that only our cookbook has
- * are in `cookbook`.
+ * Converts a cookbook item to the import format. The extra field `cookbook` has the data that only our cookbook
+ * supports, such as the rating.
  */
 function exportedItem(
   item: CookbookItem,
@@ -52,8 +54,8 @@ function exportedItem(
 }
 
 /**
- * Returns the whole cookbook in our own format.
- * @param getRecipeAddress returns the page address of a saved recipe of the site, given the recipe's id
+ * Returns the cookbook in our own format.
+ * @param getRecipeAddress returns the page address of a recipe of the site from its id
  */
 export const formatCookbookAsJson = (
   items: readonly CookbookItem[],
@@ -91,6 +93,6 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: User
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Returns the cook's own recipes as plain text for printing, one recipe per page, separated by form feeds. */
+/** Returns recipes as plain text for printing, one per page, separated by form feeds. */
 export const formatCookbookAsText = (recipes: readonly UserRecipe[]): string =>
   `${recipes.map(printed).join('\n\n\f\n')}\n`;

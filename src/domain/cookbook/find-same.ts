@@ -1,27 +1,27 @@
-/** Finds the recipe in the cookbook that an imported recipe duplicates. */
-
 import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { CookbookItem } from './user-recipe.ts';
 
-/** Actions that the cook can choose for an imported recipe that is already in the cookbook. */
+/** Choices of the cook for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
-  /** Address of the recipe's source; '' if none. Absent in lists that a device stored before this field existed. */
+  /**
+   * Address of the original recipe; '' if there is none. Absent in lists that a device stored before this field
+   * existed.
+   */
   readonly source?: string;
   readonly foods: readonly string[];
 }
 
-/** Query parameters that record how a visitor reached a page. They do not identify the page. */
+/**
+ * Query parameters that only track how a visitor reached a page. Two addresses that differ only in them are the same
+ * page.
+ */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
-/**
- * Parses a text as a URL; returns null if that fails. Does not use `URL.canParse`, which the oldest supported browsers
- * lack.
- */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -31,8 +31,8 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * Returns an address without protocol, 'www.', fragment, tracking parameters and trailing slash, for comparison.
- * Returns null if the text is not an address.
+ * Normalizes an address for comparison: drops the protocol, 'www.', the fragment, tracking parameters and the trailing
+ * slash. Returns null if the text is not an address.
  */
 function addressKey(address: string): string | null {
   const url = parseUrl(address);
@@ -44,8 +44,8 @@ function addressKey(address: string): string | null {
 }
 
 /**
- * Returns a comparison key for a recipe's title and foods. Returns null if there are no foods, because a title alone
- * does not identify a recipe.
+ * Returns a comparison key of a recipe's title and foods; null without foods, because a title alone does not identify a
+ * recipe.
  */
 function linesKey(title: string, foods: readonly string[]): string | null {
   const names = [...new Set(foods.map(foldName))].sort();
@@ -53,8 +53,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * True if most foods of the shorter list are also in the other list. Used for recipes from the same page: a page may
- * have several recipes, and may change the title of a recipe.
+ * Returns true if more than half of the foods in the shorter list are in the other list. Used for recipes from the same
+ * web page, which may have several recipes or a new recipe title.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
@@ -65,9 +65,9 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Returns a function that finds the cookbook recipe that an imported item duplicates. A recipe of the site is found by
- * its id. Any other recipe is found by its address and its title, by its address and its foods, or by its title and its
- * foods. Amounts are not compared, because a recipe with a corrected amount is still the same recipe.
+ * Returns a function that finds the cookbook recipe that an imported item duplicates. A saved recipe of the site is
+ * found by its id. Any other recipe is a duplicate if at least two of these match: source address, title, foods.
+ * Amounts may differ, because a recipe with a corrected amount is still the same recipe.
  * @param known recipes of the cookbook; if several match, the first is returned
  */
 export function createDuplicateFinder<Known extends KnownRecipe>(

@@ -1,6 +1,5 @@
 /**
- * Origins of a recipe in a user's cookbook: the user's own recipe, a recipe shared by another household member, or a
- * saved recipe of the site.
+ * Origins of a recipe in a user's cookbook: the user's own, shared by another household member, or saved from the site.
  */
 export const IN_COOKBOOK = ['own', 'household', 'saved'] as const;
 export type InCookbook = (typeof IN_COOKBOOK)[number];

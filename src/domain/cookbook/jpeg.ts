@@ -1,11 +1,8 @@
 /**
- * Removes metadata from the pictures of users' own recipes, which are JPEG files (ITU-T T.81, annex B). Metadata, such
- * as the place where a picture was taken, is stored in JPEG segments that no decoder needs. Our page already removes
- * metadata by redrawing a picture before the upload. The server also removes these segments, because API clients may
- * bypass our page.
+ * Removes metadata, such as the place where a photo was taken, from users' pictures. The pictures are JPEG files (ITU-T
+ * T.81, annex B). Our page already removes metadata before the upload, but API clients may bypass our page.
  */
 
-/** A JPEG picture after its metadata was removed. Width and height are in pixels. */
 export interface Jpeg {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly width: number;
@@ -20,14 +17,13 @@ const MARKER = {
   restartInterval: 0xdd,
   huffman: 0xc4,
   /**
-   * Marker of the Adobe segment, which declares the colour space of a picture. Without this segment, decoders must
+   * Marker of the Adobe segment, which declares the color space of a JPEG picture. Without this segment, decoders must
    * guess.
    */
   adobe: 0xee,
 } as const;
-/** JPEG markers of the frames in the three coding modes that browsers support: baseline, extended and progressive. */
+/** Markers of the JPEG coding modes that browsers support: baseline, extended and progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Markers of the JPEG segments that a decoder needs to show a picture. */
 const NEEDED: ReadonlySet<number> = new Set([
   ...FRAMES,
   MARKER.scan,
@@ -35,16 +31,16 @@ const NEEDED: ReadonlySet<number> = new Set([
   MARKER.restartInterval,
   MARKER.huffman,
 ]);
-/** Length in bytes of an Adobe segment that contains only the colour declaration. */
+/** Length in bytes of an Adobe segment that contains only the color declaration. */
 const ADOBE_LENGTH = 14;
 const ADOBE_NAME = [0x41, 0x64, 0x6f, 0x62, 0x65];
 
-/** True for JPEG markers that have no length field: markers inside a scan, and standalone markers. */
+/** Returns true for JPEG markers that have no length field. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Returns the position where the coded data of a JPEG scan ends: the first marker that is not a restart marker.
- * @param at position where the coded data begins
+ * Returns the position where the data of a JPEG scan ends: the first marker that is not a restart marker.
+ * @param at position where the data begins
  */
 function endOfScan(file: Uint8Array, at: number): number {
   let end = at;
@@ -63,8 +59,9 @@ function isNeeded(file: Uint8Array, marker: number, at: number, length: number):
 }
 
 /**
- * Returns a JPEG picture without EXIF, XMP, comments, colour profiles, previews and data after the end marker.
- * @returns null if the file is not a JPEG that browsers can show, or is incomplete
+ * Removes everything from a JPEG picture that is not needed to show it: EXIF, XMP, comments, color profiles, previews,
+ * and data after the end marker.
+ * @returns null if the file is incomplete, or is not a JPEG that browsers can show
  */
 export function stripJpegMetadata(file: Uint8Array): Jpeg | null {
   if (file[0] !== 0xff || file[1] !== MARKER.start) return null;
@@ -74,7 +71,7 @@ export function stripJpegMetadata(file: Uint8Array): Jpeg | null {
   while (at + 1 < file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
-    // A JPEG marker may be preceded by any number of fill bytes (0xff).
+    // Any number of fill bytes (0xff) may precede a JPEG marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -1,7 +1,4 @@
-/**
- * Limits for a cook's rating, note and collections of a recipe: highest rating, number of characters, number of
- * entries. They are in a separate file, because lists import only these limits.
- */
+/** Limits for a cook's rating, note and collections of a recipe. Text lengths are in characters. */
 export const COOKBOOK_LIMITS = {
   rating: 5,
   note: 5_000,

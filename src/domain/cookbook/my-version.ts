@@ -1,6 +1,6 @@
 /**
- * 'My version' of a recipe of the site: the amounts that the cook changed. Only the changes are stored, so that all
- * other parts follow later updates of the recipe.
+ * 'My version' of a recipe of the site: the amounts that a cook changed. Only the changes are stored, so that the cook
+ * still gets later updates of the recipe.
  */
 import {
   boundedNumber,
@@ -19,20 +19,17 @@ import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 export interface ChangedLine {
-  /** Index (from 0) that the ingredient line had in the recipe when the amount was changed. */
+  /** Index (from 0) that the ingredient line had when the cook changed its amount. */
   readonly line: number;
-  /**
-   * Food of the ingredient line, as the recipe named it. The index and the food together locate the line in an updated
-   * recipe.
-   */
+  /** Food name in the recipe. Together with the index, it locates the ingredient line after the recipe was updated. */
   readonly name: string;
-  /** Changed amount for the number of servings of the cook's version; null if the changed line has no amount. */
+  /** Amount for the servings of the cook's version; null if the ingredient line has no amount. */
   readonly amount: number | null;
   readonly unit: string | null;
 }
 
 export interface MyVersion {
-  /** Number of servings of the cook's version; null if it equals the recipe's number. */
+  /** Number of servings that the cook chose; null if it is the recipe's number. */
   readonly servings: number | null;
   readonly lines: readonly ChangedLine[];
 }
@@ -56,7 +53,6 @@ const VERSION = {
 export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
-/** True if a value is a valid version of a recipe, according to the same rules as the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
   findFault(VERSION, value, '') === null &&
@@ -72,7 +68,6 @@ export type LineInVersion<Line extends VersionLine> = Line & {
   readonly isChanged: boolean;
 };
 
-/** Maps the cook's changes to recipe lines, and lists the changes whose recipe line no longer exists. */
 function changesByLine(
   lines: readonly VersionLine[],
   changes: readonly ChangedLine[],
@@ -82,8 +77,8 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // First apply the cook's changes whose ingredient line is still at the stored index, because a recipe may name a food
-  // twice.
+  // First match changes whose ingredient line is still at the stored index. The food name alone is ambiguous, because a
+  // recipe may name a food twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);
@@ -98,12 +93,11 @@ function changesByLine(
 }
 
 /**
- * Applies a cook's version to a recipe. Each change applies to the line at its stored index if that line still has the
- * same food, and otherwise to the next line with that food. Lines without a change are scaled to the servings of the
- * version.
- * @param servings number of servings of the recipe
- * @returns `removedLines`: changes of lines that the recipe no longer has; a later update of the recipe may restore the
- * lines
+ * Applies a cook's changed amounts to a recipe. A change applies to the ingredient line at its stored index or, if the
+ * recipe was edited, to the first other line with the same food. Unchanged lines are scaled to the servings of the
+ * cook's version.
+ * @returns `removedLines`: changes whose ingredient line is no longer in the recipe; a later update may restore the
+ * line
  */
 export function applyVersionChanges<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -128,9 +122,9 @@ export function applyVersionChanges<Line extends VersionLine>(
 }
 
 /**
- * Compares a recipe with the cook's wanted recipe and returns the difference as a version. The version also has the
- * changes of lines that the recipe no longer has. Returns null if the two recipes are equal.
- * @param wanted the wanted lines, in the order of the recipe, with their amounts for `servings`
+ * Returns the cook's changes to a recipe; null if there are none.
+ * @param wanted the ingredient lines with the cook's amounts, in the order of the recipe
+ * @param removedLines earlier changes whose ingredient line is no longer in the recipe; they are kept
  */
 export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

@@ -1,5 +1,3 @@
-/** Builds a cook's own recipe from an imported item or from lines that the cook wrote. */
-
 import { takeName } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
@@ -33,7 +31,6 @@ import {
   type UserRecipeLine,
 } from './user-recipe.ts';
 
-/** Cuts a text to a maximum length, without splitting a surrogate pair at its end. */
 const cut = (words: string, max: number): string =>
   words.length <= max ? words : words.slice(0, max).replace(/[\uD800-\uDBFF]$/u, '');
 
@@ -47,7 +44,7 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
     text: words,
     section,
     name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    // Drop an ingredient amount above the limit. Reducing it to the limit would invent an amount.
+    // Drop an ingredient amount above the limit. Lowering it to the limit would invent an amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
@@ -55,9 +52,8 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
 }
 
 /**
- * Returns one recipe line for each food that a written line names. Returns an empty list for a blank line and for a
- * heading.
- * @param foods known food names, by which a line with several foods is split; null if not loaded
+ * Parses a written ingredient line into one recipe line per food. Returns an empty list for a blank line or a heading.
+ * @param foods known food names, used to split a line with several foods; null if not loaded
  * @param country country whose pints, cups and spoons the line uses
  */
 function readLine(
@@ -80,9 +76,7 @@ export function toUserRecipeLines(
   );
 }
 
-/**
- * Parses ingredient lines in order. A heading such as 'For the sauce:' becomes the section of the lines that follow.
- */
+/** Parses ingredient lines in order. A heading such as 'For the sauce:' becomes the section of the lines after it. */
 export const parseUserRecipeLines = (
   texts: readonly string[],
   foods: FoodNames | null,
@@ -90,16 +84,15 @@ export const parseUserRecipeLines = (
 ): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * Work limits of one parsing step. `STEP_LENGTH` is the maximum number of characters. For each line, `LINE_LENGTH`
- * characters are added as overhead. A step takes at most 40 ms, even for lines that are written to be slow to parse.
+ * Maximum number of characters per parsing step, and characters that are added for each line as overhead. A step takes
+ * at most 40 ms, even for lines that are crafted to be slow to parse.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
 /**
- * Generator version of `parseUserRecipeLines`, which parses in short steps.
- * @param max number of recipe lines at which parsing stops; the result may have more lines, because one text may yield
- * several
+ * Variant of `parseUserRecipeLines` that parses in short steps, so that the caller can pause between them.
+ * @param max number of recipe lines after which parsing stops; the last text may add a few more
  */
 function* readLinesInSteps(
   texts: readonly string[],
@@ -123,7 +116,6 @@ function* readLinesInSteps(
   return lines;
 }
 
-/** Joins an ingredient that was imported as separate parts (amount, unit, name) into one written line. */
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
@@ -150,7 +142,7 @@ function* readIngredientsInSteps(
 
 /**
  * Separates the source from the notes of an imported recipe. Imports have the source's address at the end of the notes,
- * but a cook's own recipe has a separate field for the source.
+ * but a user's own recipe has a field for it.
  */
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
@@ -161,9 +153,9 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 }
 
 /**
- * Builds a cook's own recipe from an import item. The item's lines are parsed with the measures of the source's
- * country, such as British pints.
- * @param foods known food names, by which a line with several foods is split; null if not loaded
+ * Builds a user's own recipe from an import item. Units depend on the country of the source: a pint from a British site
+ * is an imperial pint.
+ * @param foods known food names, used to split a line with several foods; null if not loaded
  * @param address address of the recipe's page; defaults to the address in the notes
  */
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
@@ -205,10 +197,10 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
 }
 
 /**
- * Returns the cookbook item for an import entry. If the entry comes from our own export and is complete, the cookbook
- * data in it is used unchanged. Otherwise the recipe is built from the import item.
- * @param foods known food names, by which a line with several foods is split; null if not loaded
- * @param written the unvalidated `cookbook` field of the entry
+ * Converts an import entry to a cookbook item. An entry from our own export is restored unchanged. For any other entry,
+ * the recipe is built from the import item.
+ * @param foods known food names, used to split a line with several foods; null if not loaded
+ * @param written `cookbook` field of our own export, not yet validated
  */
 export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
   if (!isObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
@@ -228,7 +220,6 @@ export function toCookbookItem(item: ImportItem, foods: FoodNames | null, writte
   };
 }
 
-/** Returns an imported line with only the fields of `UserRecipeLine`. Other fields from the file are dropped. */
 const plainLine = ({
   text: words,
   section,
@@ -245,32 +236,31 @@ const plainLine = ({
   preparation,
 });
 
-/** Returns an imported version with only the fields of `MyVersion`. Other fields from the file are dropped. */
 const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
   servings,
   lines: lines.map(({ line, name, amount = null, unit = null }) => ({ line, name, amount, unit })),
 });
 
-/** The reason why a parsed ingredient line may be wrong. The cook reviews only lines with such a reason. */
+/** Reason why a parsed ingredient line may be wrong. The cook reviews only lines with such a reason. */
 export type LineDoubt =
   /**
-   * The food name of the ingredient line matches no known food. The line therefore matches no pantry item, and its
-   * nutrition is unknown.
+   * The food name of the ingredient line is unknown. The line therefore matches no pantry item, and its nutrition is
+   * unknown.
    */
   | 'unknown-food'
   /**
-   * The food name is unknown, but similar to a known food, and was parsed as that food: 'brocolli' as 'broccoli',
-   * 'wholemeal spaghetti' as 'spaghetti' (`findFoodTakenAsLineName`).
+   * The food name is unknown and was parsed as a similar known food: 'brocolli' as 'broccoli', 'wholemeal spaghetti' as
+   * 'spaghetti'.
    */
   | 'taken-as'
-  /** Doubt: the ingredient line states no amount and does not say 'to taste'. */
+  /** The ingredient line has no amount and does not say 'to taste'. */
   | 'no-amount'
   /**
-   * The amount is ambiguous or implausible. A comma may be a decimal point ('1,500 almonds'), or the amount is too
-   * large for a home kitchen ('125 l milk').
+   * The amount is ambiguous or implausible. The comma in '1,500 almonds' may be a decimal point, and '125 l milk' is
+   * too much for a home kitchen.
    */
   | 'unclear-amount'
-  /** Doubt: the amount exceeds the maximum for recipes of cooks and is ignored. */
+  /** The amount of the ingredient line exceeds the limit and was dropped. */
   | 'too-large-amount'
   /** The ingredient line states a range, such as '2-3 eggs', and the mean is used. */
   | 'range'
@@ -280,8 +270,8 @@ export type LineDoubt =
   | 'several';
 
 /**
- * True if the unit of a stored ingredient line is the unit that the parser found in its text, or the meaning of that
- * unit in the recipe's country.
+ * Returns true if the unit of a stored ingredient line equals the parsed unit or is its national variant, such as
+ * 'imperial pint' for 'pint'.
  */
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
   lineUnit === read || isUnitOfCountry(lineUnit, read);
@@ -296,15 +286,14 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   );
 
 /**
- * Returns the names under which the food of an ingredient line is looked up. The alternative names in the line's text
- * are included unless the cook corrected the line or the line names several foods.
+ * Returns the names under which the food of an ingredient line is looked up. Alternatives, such as 'oil' in 'butter or
+ * oil', are included only if the line names one food and the cook did not correct it.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Maximum number of names per ingredient line that are compared with the known foods. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
@@ -318,7 +307,7 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
 
 /**
  * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
- * null for a line without the doubt 'taken-as'.
+ * null if there is none.
  */
 export const findFoodTakenAsLineName = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
@@ -326,7 +315,7 @@ export const findFoodTakenAsLineName = (line: UserRecipeLine, foods: FoodNames |
 /**
  * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook corrected the line,
  * only its food can be doubtful.
- * @param foods known food names; null if not loaded, in which case no name is reported as doubtful
+ * @param foods known food names; null if not loaded, so that no food is doubtful
  */
 export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;

@@ -1,4 +1,3 @@
-/** Type and validation of a recipe that a cook wrote or imported. */
 import {
   boundedNumber,
   type Check,
@@ -17,30 +16,31 @@ import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
-/** An ingredient of a recipe: the line as its author wrote it, with the parsed values or the cook's corrections. */
+/**
+ * An ingredient of a cook's recipe: the line as written, with values that were parsed from it or corrected by the cook.
+ */
 export interface UserRecipeLine {
-  /**
-   * The ingredient line as its author wrote it. If the line names two foods, two items of the recipe have this text.
-   */
+  /** The ingredient line as written. A line that names two foods is stored as two ingredients with the same text. */
   readonly text: string;
-  /** Heading of the section that the ingredient line belongs to, such as 'For the sauce'; '' if there is no heading. */
+  /** Section heading of the ingredient line, such as 'For the sauce'; '' if there is none. */
   readonly section: string;
-  /** Name of the food in the ingredient line, with its size and alternatives. */
+  /** Food name, including its size and alternatives: 'large eggs', 'butter or oil'. */
   readonly name: string;
   readonly amount: number | null;
-  /** Unit of the amount, by its canonical name if the unit is known; null if the amount counts pieces. */
+  /** Unit of the amount, with its canonical name if the unit is known; null if the amount counts pieces. */
   readonly unit: string | null;
   readonly preparation: string;
 }
 
-/** A recipe that belongs to one cook. Texts that the cook did not enter are empty. */
 export interface UserRecipe {
   readonly title: string;
   readonly servings: number | null;
   readonly minutes: number | null;
   readonly lines: readonly UserRecipeLine[];
   readonly steps: readonly string[];
-  /** Address of the original recipe. Must be http or https, so that it is safe to show as a link. */
+  /**
+   * Address of the original recipe; '' if there is none. Only http and https are valid, so that a link to it is safe.
+   */
   readonly source: string;
   readonly notes: string;
 }
@@ -48,18 +48,17 @@ export interface UserRecipe {
 export const countLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
-/** A cook's rating, note and collections for a recipe in the cook's cookbook, regardless of the recipe's author. */
+/** A cook's rating, note and collections for a recipe in the cookbook. */
 export interface CookbookMarks {
   /** Rating from 1 to 5; null if the cook has not rated the recipe. */
   readonly rating: number | null;
   readonly note: string;
-  /** Names of the collections that contain the recipe, without duplicates. */
   readonly collections: readonly string[];
 }
 
 export const NO_MARKS: CookbookMarks = { rating: null, note: '', collections: [] };
 
-/** True if a text is an http or https address, which is safe to link to, unlike `javascript:` or `data:`. */
+/** Returns true for http and https addresses, which are safe to link to, unlike `javascript:` or `data:`. */
 export function isWebAddress(text: string): boolean {
   try {
     return /^https?:\/\/[^\s/]/iu.test(text) && new URL(text).hostname !== '';
@@ -93,16 +92,13 @@ const RECIPE: Fields = {
   notes: text(MAX.notes),
 };
 
-/**
- * Returns the first reason why a value is not a valid recipe of a cook; null if the value is valid. The rules match
- * those of the API contract.
- */
+/** Returns the first fault of a user's own recipe; null if the recipe is valid. The rules match the API contract. */
 export const findUserRecipeFault = (value: unknown): Fault | null =>
   isObject(value) ? findFault(RECIPE, value, '') : { code: 'not-a-recipe' };
 
 export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 
-/** An import entry in the form that the cookbook stores: a cook's own recipe, or a saved recipe of the site. */
+/** A cookbook entry: a user's own recipe, or a saved recipe of the site. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
   | { readonly recipe: UserRecipe; readonly recipe_id: null }
   | {
@@ -113,7 +109,10 @@ export type CookbookItem = { readonly marks: CookbookMarks } & (
     }
 );
 
-/** Returns names of collections without duplicates (ignoring case) and within the limits on length and number. */
+/**
+ * Cleans names of collections: removes extra spaces, duplicates (ignoring case) and names that are too long, and limits
+ * their number.
+ */
 export function normaliseCollections(names: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {

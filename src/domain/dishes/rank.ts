@@ -1,46 +1,47 @@
-/** Ranks dishes by how well their names match a query. */
-
 import { countAllowedSlips } from '../foods/similar-words.ts';
 import { editDistance } from '../lib/edit-distance.ts';
 import { listDishWords } from './words.ts';
 
-/** The names of a dish: the title, the name in its own language, and other names. */
+/** Names of a dish. `nativeTitle` is the name in the language of the dish's origin; null if there is none. */
 export interface DishNames {
   readonly title: string;
   readonly nativeTitle: string | null;
   readonly otherTitles: readonly string[];
 }
 
-/** Returns all names of a dish, the title first. */
 export const listDishNames = ({ title, nativeTitle, otherTitles }: DishNames): string[] => [
   title,
   ...(nativeTitle === null ? [] : [nativeTitle]),
   ...otherTitles,
 ];
 
-/** Scores of a match between a word of a query and a word of a name. No match scores 0. */
+/**
+ * Scores of a query word that matches a word of a dish name. `joined` means that two query words form one word of the
+ * name: 'meat loaf' matches 'meatloaf'.
+ */
 const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const;
-/** Minimum number of letters of a word that may be the beginning of a longer word. */
+/** Minimum number of letters of a query word that matches the beginning of a longer word. */
 const BEGINNING_MIN = 2;
-/** Weight of the words of a name that the query lacks: 'Curry' is a better answer to 'curry' than 'Chicken Curry'. */
+/**
+ * Weight of the penalty for words of a dish name that are not in the query: for 'curry', 'Curry' ranks above 'Chicken
+ * Curry'.
+ */
 const EXTRA_WORDS_WEIGHT = 0.25;
-/** Bonus for words in the order of the query, and penalty for a name that is not the title. */
+/** Bonus for a dish name that has the query words in the same order, and penalty for a name that is not the title. */
 const IN_ORDER_BONUS = 0.05;
 const OTHER_NAME_PENALTY = 0.03;
 
 function computeWordFit(queryWord: string, nameWord: string): number {
   if (queryWord === nameWord) return FIT.same;
   if (queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord)) return FIT.beginning;
-  // Only words with the same first letter are corrected, in the database too (worker/features/dishes/find.ts).
+  // Allow typos only if the first letters are equal, as the database search does (worker/features/dishes/find.ts).
   const slips = queryWord[0] === nameWord[0] ? countAllowedSlips(queryWord) : 0;
   return slips > 0 && editDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
 }
 
 interface Fit {
   readonly sum: number;
-  /** Positions of the matched words in the name, in the order of the query. */
   readonly positions: readonly number[];
-  /** Number of words of the query that fit no word of the name. */
   readonly missing: number;
 }
 
@@ -51,7 +52,6 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
     const word = query[at] ?? '';
     const joined = name.indexOf(word + (query[at + 1] ?? ' '));
     if (joined >= 0) {
-      // 'meat loaf' is also 'meatloaf'.
       sum += 2 * FIT.joined;
       positions.push(joined);
       at += 1;
@@ -69,20 +69,14 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
   return { sum, positions, missing };
 }
 
-/** Result of matching a dish against a query. */
 export interface DishFit {
-  /** Number of words of the query that fit no word of the best name. */
+  /** Number of query words that match no word of the dish name. */
   readonly missing: number;
-  /** Higher is better. Comparable between dishes for the same query. */
+  /** Higher is better. Scores of different dishes are comparable for the same query. */
   readonly score: number;
-  /** The name that fits best. */
   readonly name: string;
 }
 
-/**
- * Matches a query against every name of a dish and returns the best result.
- * @param query words of the query (`listDishWords`), at least one
- */
 function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
   let best: DishFit | null = null;
   for (const name of listDishNames(dish)) {
@@ -102,7 +96,8 @@ function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
 }
 
 /**
- * Sorts dishes by fit, the best first. Dishes that lack words of the query are dropped if others lack fewer.
+ * Sorts dishes by how well their names match the query, best first. Returns only the dishes that match the most query
+ * words.
  * @param query words of the query (`listDishWords`), at least one
  */
 export function rankDishes<Dish extends DishNames & { readonly id: string }>(

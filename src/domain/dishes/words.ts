@@ -1,16 +1,15 @@
 /**
- * The words of dish names, as the search by name compares them. A stored name and a query go through the same function,
- * so that 'Lasagne al Forno' and 'lasagna' share a word.
+ * Words of dish names in the form that the search compares. Stored names and queries get the same form, so that
+ * 'lasagna' finds 'Lasagne al Forno'.
  */
 import { foldName } from '../lib/fold-name.ts';
 import { lookUp } from '../lib/look-up.ts';
 
-/** Maximum number of words of a name or query that count. */
+/** Maximum number of words of a dish name or query that are compared. */
 export const DISH_WORDS_MAX = 10;
-/** Maximum number of characters of a word that count. */
 const LETTERS_MAX = 24;
 
-/** Words that do not tell dishes apart. They count only if a name has no other word. */
+/** Words that do not distinguish dishes, such as 'easy'. They are ignored unless the dish name has no other word. */
 const WEAK: ReadonlySet<string> = new Set(
   (
     'a an and the with in on of for from to or n recipe recipes dish homemade easy best simple classic quick style how ' +
@@ -18,7 +17,7 @@ const WEAK: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Other spellings and names of a word in its normal form (`normalizeEnding`), each with the word that stands for all. */
+/** Words with several spellings or names, each with the form that the search compares: 'bbq' becomes 'barbecue'. */
 const SAME: Readonly<Record<string, string>> = {
   aubergine: 'eggplant',
   barbeque: 'barbecue',
@@ -50,15 +49,17 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Plural and other endings with the ending of the normal form. 'berry' and 'berries' become 'berrie', so that the first
- * letters of both words are also the first letters of the normal form. The normal form need not be a word.
+ * Word endings, each with its replacement in the search. Both 'berry' and 'berries' become 'berrie', because the search
+ * also compares beginnings of words: a partly typed 'berri' matches.
  */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(o|x|ch|sh|ss)es$/u, '$1'],
   [/([^siu])s$/u, '$1'],
   [/([^aeiou])y$/u, '$1ie'],
 ];
-/** Words with fewer letters keep their ending: 'gas', 'dry'. */
+/**
+ * Minimum number of letters of a word whose ending is replaced. Shorter words, such as 'gas' and 'dry', stay unchanged.
+ */
 const ENDING_LETTERS_MIN = 4;
 
 function normalizeEnding(word: string): string {
@@ -66,15 +67,14 @@ function normalizeEnding(word: string): string {
   return ending === undefined ? word : word.replace(...ending);
 }
 
-/** Returns the form in which a word of a dish name is stored and looked up. */
 function toDishWord(word: string): string {
   const normal = normalizeEnding(word);
   return (lookUp(SAME, word) ?? lookUp(SAME, normal) ?? normal).slice(0, LETTERS_MAX);
 }
 
 /**
- * Returns the distinct words of a dish name or query, in order: 'Lasagne and Peas' has 'lasagna' and 'pea'. At most
- * `DISH_WORDS_MAX` words are returned.
+ * Returns the distinct search words of a dish name or query, in order: 'Lasagne and Peas' gives 'lasagna' and 'pea'.
+ * Returns at most `DISH_WORDS_MAX` words.
  */
 export function listDishWords(name: string): string[] {
   const words = foldName(name)

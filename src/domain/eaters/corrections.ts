@@ -1,6 +1,6 @@
 /**
- * Corrections of the tables of diet labels, which say what allergens and animal products a food contains. An
- * administrator's correction applies to all users. A cook's correction applies to the cook's own household.
+ * Corrections of diet labels, which state the allergens and animal products of a food. An administrator's corrections
+ * apply to all users, and a cook's corrections to the cook's household.
  */
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import {
@@ -14,16 +14,11 @@ import {
   removeLabels,
 } from './diets/labels.ts';
 
-/**
- * Values of a diet label that a correction may set. 'unknown' is not one of them, because it would add no information.
- */
+/** Values that a correction may give a diet label. 'unknown' is not allowed, because it would add no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
-/**
- * A correction of one diet label of one food. It overrides the built-in tables. `name` is the food's name as spelled in
- * recipes.
- */
+/** Correction of one diet label of one food. It overrides the built-in tables. */
 export interface Correction {
   readonly name: string;
   readonly label: Label;
@@ -32,7 +27,6 @@ export interface Correction {
 
 export type CorrectionsOfName = readonly Pick<Correction, 'label' | 'value'>[];
 
-/** Corrections of diet labels, by the look-up key (`toLookupKey`) of the food's name. */
 export type DietLabelCorrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: DietLabelCorrections = new Map();
@@ -46,7 +40,6 @@ export const toSingularAndPluralForms = (key: string): readonly string[] => [
   `${key}s`,
 ];
 
-/** Returns the corrections for a food's name in the singular or plural; null if none exist. */
 export function findCorrections(key: string, corrections: DietLabelCorrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
   for (const form of toSingularAndPluralForms(key)) {
@@ -65,9 +58,9 @@ export const removeCorrectionsOfName = (
 };
 
 /**
- * Applies corrections to the diet labels of a food. A correction to 'free' also removes more specific labels: a food
- * without nuts has no almonds. A correction to 'contains' also adds more general labels: pork is meat. If two
- * corrections contradict each other, the worse value applies.
+ * Applies corrections to the diet labels of a food. 'free' also removes more specific labels: a food without nuts has
+ * no almonds. 'contains' also adds more general labels: pork is meat. If two corrections contradict each other, the
+ * worse value applies.
  */
 export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

@@ -6,18 +6,17 @@ import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
 
 /**
- * A diet label, diet or food that a person avoids. If `strict` is true, foods that may contain it and foods with
- * unknown contents are excluded too.
+ * Something that a person avoids. If `strict` is true, foods that may contain it and foods with unknown contents are
+ * excluded too.
  */
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
-  /** Exclusion of a single food. `name` is the food in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
 /**
  * A person who eats with the household. Searches apply the person's exclusions while `eating` is true. `servings` is
- * the person's appetite (`appetites.ts`).
+ * the person's appetite.
  */
 export interface Eater {
   readonly name: string;
@@ -26,9 +25,7 @@ export interface Eater {
   readonly exclusions: readonly Exclusion[];
 }
 
-/**
- * Removes duplicate exclusions. Of two exclusions of the same thing, the stricter is kept, at the place of the first.
- */
+/** Removes duplicate exclusions. If an exclusion occurs twice, the stricter one stays. */
 export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
@@ -40,16 +37,12 @@ export function dedupeExclusions<One extends Exclusion>(exclusions: readonly One
 
 const toExclusionKey = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
-/**
- * Returns the exclusions of all people who are eating, without duplicates and sorted by kind and name. Of duplicates,
- * the stricter is kept.
- */
 export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   dedupeExclusions(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
-/** Returns the diet label bits of an excluded label or diet. Returns 0 for an excluded food, which has no label. */
+/** Returns the diet labels (as bits) that an exclusion covers. Returns 0 for an excluded food, which has no label. */
 export function getExclusionLabelBits(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

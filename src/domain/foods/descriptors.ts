@@ -1,41 +1,35 @@
 import { splitCommaList } from '../lib/comma-list.ts';
 
 /**
- * Words that describe the state of an ingredient but do not change the food, such as 'large'. A resolver may drop them
- * from a name. Words that can make a different food are not listed: dried (basil), ground (beef), smoked (salmon),
- * split (peas), wild (rice), baby (corn), sweet (potato), leaf (of a lime) and any colour.
+ * Words that can be dropped from an ingredient name without changing the food, such as 'large'. Words that can make a
+ * different food are not listed: dried (basil), ground (beef), smoked (salmon), split (peas), wild (rice), baby (corn),
+ * sweet (potato), leaf (of a lime) and any color.
  */
 export const DESCRIPTORS: readonly string[] = [
-  // Words for sizes and numbers, such as 'large' and 'half', and function words, such as 'a', 'your' and 'and'
   `large, small, medium, big, tiny, mini, jumbo, giant, huge, average, medium sized, small sized, large sized, bite
   sized, bite size, medium size, full size, quarter size, quarter sized, pint sized, good sized, extra, very, super,
   whole, half, halves, quarter, quarters, single, double, individual, long, thick, thin, fat, a, an, the, some, few,
   several, more, additional, other, any, your, my, about, only, and, but`,
-  // Words for packages and shapes of pieces, as in 'jar salsa' or '2 squares semisweet chocolate'.
   `can, cans, tin, tins, jar, jars, bottle, bottles, bag, bags, box, boxes, package, packages, packet, packets,
   carton, cartons, container, containers, tub, tubs, tube, tubes, envelope, envelopes, sleeve, sleeves, square,
   squares, sheet, sheets, link, links, rasher, rashers, strip, strips, disk, disks, log, logs, head, heads, ear, ears,
   coins, disc, discs, curls, shreds, crumbs of, bits of, branch, branches, pouch, pouches, spear, spears, squares of,
   inch, inches, ounce, ounces, oz, pound, pounds, lb, lbs, cm, mm, gram, grams, percent, diameter, round slices, bite
   sized pieces, matchstick size, matchstick cut`,
-  // Words for the freshness and origin of a food
   `fresh, freshly, frozen, thawed, defrosted, canned, tinned, jarred, bottled, ripe, unripe, overripe, young, tender,
   firm, soft, crisp, loose, leftover, left over, day old, stale, organic, free range, cage free, grass fed, corn fed,
   pasture raised, farm raised, farmed, wild caught, line caught, sustainable, local, imported, vine ripened, sun
   ripened, raw, homemade, home made, store bought, shop bought, ready made, ready to use, ready to eat, ready to cook,
   ready to bake, ready to spread, ready cooked, prepared, packaged, vacuum packed, unwaxed, waxed, live`,
-  // Words for the quality and style of a food
   `good, good quality, best quality, high quality, highest quality, top quality, quality, best, nice, fine, finest,
   premium, pure, natural, authentic, traditional, classic, regular, plain, basic, ordinary, standard, favorite,
   favourite, preferred, of your choice, of choice, fancy, fragrant, sharp, mature, aged, mild, spicy, crunchy, creamy,
   smooth, chunky, crusty, strong, assorted, old fashioned, country style, european style, quick cooking, quick cook,
   stone ground, cold pressed, unrefined, refined, enriched, pasteurized, unpasteurized, filtered, unbleached,
   bleached, unfiltered, artisanal, sturdy, assorted colors, pulp free, rich, rustic`,
-  // Words for the content of salt, sugar or fat, such as 'unsalted' and 'low fat'.
   `low sodium, reduced sodium, lower sodium, less sodium, low salt, reduced salt, no salt added, no salt,
   salt free, no added salt, unsalted, salted, lightly salted, unsweetened, sugar free, no sugar added, fat free,
   low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed, defatted`,
-  // Words for cuts and parts of a food
   `boneless, boned, deboned, skinless, skinned, bone in, skin on, skin off, bone removed, skin removed, with skin,
   without skin, with bone, tail on, tail off, tails on, tails off, tails removed, tail removed, head on, heads
   removed, with tails, stems removed, stem removed, stalks removed, seeds removed, core removed, rind removed, pith
@@ -44,7 +38,6 @@ export const DESCRIPTORS: readonly string[] = [
   slice, slices, sliver, slivers, wedge, wedges, segment, segments, floret, florets, sprig, sprigs, stalk, stalks,
   fillet, fillets, filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice,
   bunch, loaf, loaves, portion, portions`,
-  // Words for preparation, such as 'chopped' and 'peeled'.
   `chopped, diced, sliced, minced, shredded, grated, crushed, mashed, pureed, crumbled, cubed, halved, quartered,
   julienned, slivered, flaked, shaved, torn, broken, cut, cut up, unseasoned, trimmed, peeled, unpeeled, scrubbed,
   washed, unwashed, rinsed, drained, undrained, patted dry, cored, seeded, deseeded, unseeded, pitted, unpitted,
@@ -69,7 +62,6 @@ export const DESCRIPTORS: readonly string[] = [
   superfine, ultra, deluxe, gourmet, original, favorite brand, prime, choice, select, grade a, grade b, new crop, in
   season, seasonal, stewed, browned, charred, pulp, puree, ring, rings, average sized, normal sized, regular sized,
   low moisture, pre sliced, burrito size, burrito sized, taco size, taco sized, elongated`,
-  // Names of brands, which say nothing about the kind of food
   `goya, kraft, borden, crisco, campbells, swanson, knorr, mccormick, pillsbury, hunts, barilla, hersheys, nestle,
   toll house, ghirardelli, bakers, land o lakes, land olakes, johnsonville, jimmy dean, hormel, oscar mayer, tyson,
   perdue, birds eye, green giant, del monte, dole, libbys, ro tel, bushs, bushs best, progresso, pace, old el paso,
@@ -95,9 +87,6 @@ export const DESCRIPTORS: readonly string[] = [
   berger, guittard, tm, brand, r`,
 ].flatMap(splitCommaList);
 
-/**
- * Flavours in the names of foods that are sold in many flavours, as in 'raspberry vodka' or 'lemon flavored yogurt'.
- */
 export const FLAVOURS: readonly string[] = splitCommaList(
   `almond, apple, apricot, banana, berry, birch, blackberry, black cherry, blackcurrant, blueberry, boysenberry, brown
   sugar, butter, butter pecan, butterscotch, cappuccino, caramel, cherry, chocolate, chocolate chip, cinnamon, citrus,
@@ -109,12 +98,12 @@ export const FLAVOURS: readonly string[] = splitCommaList(
   bean, watermelon, white chocolate, wild berry`,
 );
 
-/** Words that stand beside a flavour but are not flavours, such as 'seedless' in 'seedless raspberry jam'. */
+/** Words beside a flavor that are not flavors themselves, such as 'seedless' in 'seedless raspberry jam'. */
 export const BESIDE_FLAVOURS: readonly string[] = splitCommaList(
   'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
-/** Foods that are sold in many flavours and are the same food in each of them, such as yogurt. */
+/** Foods that come in many flavors but count as the same food, such as yogurt. */
 export const FLAVOURED: readonly string[] = splitCommaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
   gelatin mix, gelato, granola, icing, ice cream, jam, jell o, jello, jelly, muffin mix, nectar, pie filling,
@@ -124,8 +113,8 @@ export const FLAVOURED: readonly string[] = splitCommaList(
 );
 
 /**
- * Words that end the food's name within an ingredient name, such as 'for' in 'butter for greasing', 'to' in 'salt to
- * taste' and 'with' in 'celery with leaves'.
+ * Words after which an ingredient name no longer names the food: 'for' in 'butter for greasing', 'to' in 'salt to
+ * taste'.
  */
 export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
@@ -133,8 +122,7 @@ export const ENDINGS: readonly string[] = splitCommaList(
 );
 
 /**
- * Measures at the beginning of an ingredient name, such as 'cloves' in 'cloves of garlic' and 'pinch' in 'a good pinch
- * of salt'.
+ * Measures at the beginning of an ingredient name: 'cloves' in 'cloves of garlic', 'pinch' in 'a good pinch of salt'.
  */
 export const MEASURES: readonly string[] = splitCommaList(
   `bag, ball, bar, bit, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
@@ -143,12 +131,12 @@ export const MEASURES: readonly string[] = splitCommaList(
   sprinkling, squeeze, stalk, stem, stick, strip, touch, twig, wedge`,
 );
 
-/** Names that contain the name of another ingredient but mean a different food: almond butter is not butter. */
+/** Names that contain the name of another food but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
-  // Names that begin with a descriptor but mean a different food, such as 'frozen yogurt'.
+  // Names that begin with a descriptive word but mean a different food, such as 'frozen yogurt'.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Names whose second noun makes them a different food, such as 'almond butter'. They occur in alternatives such as
-  // 'almond or peanut butter'.
+  // Names whose second noun makes a different food: almond butter is not almonds. In 'almond or peanut butter', the
+  // first alternative therefore means almond butter.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

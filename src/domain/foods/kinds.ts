@@ -4,7 +4,6 @@ const FOODS_BY_NAME = new Map(FOODS.map((food) => [food.name, food]));
 
 let cachedKinds: Map<string, string[]> | null = null;
 
-/** Returns a map from each general food to its more specific kinds, such as from cheese to cheddar. */
 function kinds(): Map<string, string[]> {
   if (cachedKinds === null) {
     cachedKinds = new Map();
@@ -17,8 +16,8 @@ function kinds(): Map<string, string[]> {
 }
 
 /**
- * Returns a food's name with the names of all its kinds at all levels: cheese, cheddar, mature cheddar. For a name
- * outside the tables, returns only the name itself.
+ * Returns a food's name with the names of all its kinds at all levels: cheese, cheddar, mature cheddar. For an unknown
+ * name, returns only the name itself.
  */
 export function collectFoodAndKinds(name: string): ReadonlySet<string> {
   const kindNames = new Set([name]);
@@ -27,8 +26,8 @@ export function collectFoodAndKinds(name: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the most general food that a food is a kind of: rice for arborio rice. For a name outside the tables, returns
- * the name itself.
+ * Returns the most general food that a food is a kind of: rice for arborio rice. Returns the name itself if there is
+ * none.
  */
 export function findGeneralFood(name: string): string {
   const above = FOODS_BY_NAME.get(name)?.kindOf;

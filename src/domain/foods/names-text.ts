@@ -1,20 +1,16 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/**
- * Prefix of a line that names a category in the text with food names. The lines below it name the foods of the
- * category.
- */
+/** Prefix of a line with the name of a food category. The lines after it name the foods of the category. */
 const CATEGORY = '#';
 const STAPLE = '*';
 const SEPARATOR = ',';
 const RESERVED = /^[#*]|[,\r\n]/u;
 
 /**
- * Writes ingredients as the text that browsers download: one line per food, with its name and then its synonyms,
- * separated by commas. A line '#category' starts each category, and the name of a staple begins with '*'. When
- * compressed, this text is as short as a text with sorted or prefix-coded names. To parse it, two splits are enough, at
- * line breaks and at commas.
+ * Writes ingredients as the text that browsers download. Each food has a line with its name and its synonyms, separated
+ * by commas. A line '#category' starts each category, and '*' before a name marks a staple. Sorting or prefix-coding
+ * the names would not make the compressed text shorter.
  * @throws RangeError if a name has a reserved character
  */
 export function serializeFoodNames(ingredients: readonly Ingredient[]): string {
@@ -33,7 +29,7 @@ export function serializeFoodNames(ingredients: readonly Ingredient[]): string {
 }
 
 /**
- * Parses the text that `serializeFoodNames` writes and returns its ingredients in the same order.
+ * Parses the text that `serializeFoodNames` writes.
  * @throws SyntaxError if the text is something else, such as the error page of a proxy
  */
 export function parseFoodNames(text: string): Ingredient[] {

@@ -9,8 +9,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the plural of an ingredient's name: 'bay leaf' becomes 'bay leaves'. Only the last word changes. A name that
- * ends in 's' is returned unchanged.
+ * Returns the plural of an ingredient name: 'bay leaf' becomes 'bay leaves'. A name that ends in 's' stays unchanged.
  */
 export function toPlural(name: string): string {
   const at = name.lastIndexOf(' ') + 1;

@@ -10,19 +10,16 @@ import {
 } from './descriptors.ts';
 import { toLookupKey } from './spelling.ts';
 
-/**
- * Matches a measure at the start of an ingredient name, such as 'squeeze' in 'a good squeeze of'. Up to two words may
- * precede the measure.
- */
+/** Matches a measure at the beginning of an ingredient name, such as 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Matches a number that is left in an ingredient name, such as the numbers in '1 2 inch cubes', '9x13' or '70%'. */
+/** Matches a number left over in an ingredient name, such as '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches words that are left at the start of a name after its first package is removed, such as 'or bottle' in '1 (12
- * ounce) can or bottle beer'.
+ * Matches a second container at the beginning of an ingredient name: 'or bottle' in '1 (12 ounce) can or bottle beer',
+ * after 'can' was removed.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
@@ -32,7 +29,10 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** For each first word of a descriptor: the number of words of the longest descriptor that begins with this word. */
+/**
+ * For the first word of each descriptor ('free' in 'free range'), the number of words of the longest descriptor that
+ * begins with it.
+ */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -41,14 +41,13 @@ for (const descriptor of DESCRIPTORS) {
 }
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
-/** Flavours by their first word. Longer flavours come first, so that 'white chocolate' is tried before 'white'. */
+/** Flavors by their first word. Longer flavors come first, so that 'white chocolate' is tried before 'white'. */
 const flavours = groupBy(
   [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
   firstWord,
 );
 const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
 
-/** Returns true for 'salt and freshly ground pepper' and similar names with any kind of salt and pepper. */
 function isSaltAndPepper(key: string): boolean {
   const words = key.split(' ');
   const salt = words.slice(0, 4).findIndex((word, at) => word === 'salt' && words[at + 1] === 'and');
@@ -56,10 +55,6 @@ function isSaltAndPepper(key: string): boolean {
   return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
 }
 
-/**
- * Returns the text before the first word that ends an ingredient name, such as 'for': 'flour' for 'flour for dusting'.
- * Returns null if there is no such word.
- */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
   const at = words.findIndex((word, index) => index > 0 && endings.has(word));
@@ -73,10 +68,6 @@ interface Part {
 
 const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
-/**
- * Splits an ingredient's name into words and descriptors. A descriptor such as 'free range' is one part, which may be
- * dropped.
- */
 function splitParts(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
@@ -91,38 +82,39 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Maximum number of possible meanings ('readings') of a name that are generated in order of likelihood. After them, up
- * to `BARE_MAX` readings without any descriptors follow. Without a limit, 100 characters of descriptors, commas and
- * 'or' have 24,842 readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names of real recipes
- * that resolve (tests/bench/data/recipe-lines.ts), one resolves only at its 65th reading, and all but 23 resolve at one
- * of their first 13.
+ * Maximum number of possible meanings ('readings') of a name that are tried, most likely first. If there are more, up
+ * to `BARE_MAX` readings without any descriptors follow.
+ *
+ * Without a limit, 100 characters of text can have 24,842 readings, and 40 such names keep a worker busy for five
+ * seconds. Of 22,674 names from real recipes that resolve (tests/bench/data/recipe-lines.ts), all but 23 resolve at one
+ * of their first 13 readings, and the last at its 65th.
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
 /**
- * Maximum length in characters of an ingredient's name that is split into parts. A longer name is only looked up as a
+ * Maximum length in characters of an ingredient name that is split into words. Longer names are only looked up as a
  * whole.
  */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of comma-separated clauses of an ingredient name that are considered. Later clauses are ignored. */
+/** Maximum number of comma-separated parts of an ingredient name that are considered. Later parts are ignored. */
 const CLAUSES_MAX = 8;
 
 /**
- * Maximum number of descriptors in a name for which names with only some of the descriptors dropped are tried. If a
- * name has more descriptors, all of them are dropped together.
+ * Maximum number of descriptors (words such as 'large') in a name from which only some are dropped. If there are more,
+ * all of them are dropped together.
  */
 const DESCRIPTORS_WEIGHED = 8;
 /**
- * Maximum number of descriptors in a name for which all combinations of dropped descriptors are tried. If a name has
- * more descriptors, only the combinations that drop or keep at most two of them are tried.
+ * Maximum number of descriptors (words such as 'large') in a name for which all combinations of dropped descriptors are
+ * tried. If there are more, at most two of them are dropped, or at most two stay.
  */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns the combinations of descriptors to drop from a name, as bit masks, fewest descriptors first. The highest bit
- * stands for the first descriptor.
+ * Returns the combinations of descriptors to drop from a name, as bit masks, smallest combinations first. The highest
+ * bit is the first descriptor.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
@@ -133,8 +125,8 @@ const selectionsAmong = (count: number): number[] =>
 const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
 
 /**
- * Yields a name with descriptors dropped, fewest first: for 'unsalted cold butter', 'unsalted butter' comes before
- * 'butter'.
+ * Yields a name, and then the name with fewer and fewer descriptors: 'unsalted cold butter', 'unsalted butter', 'cold
+ * butter', 'butter'.
  */
 function* withoutDescriptors(key: string): Generator<string> {
   const parts = splitParts(key);
@@ -151,8 +143,8 @@ function* withoutDescriptors(key: string): Generator<string> {
 }
 
 /**
- * Removes the flavour before a food that is sold in many flavours. For 'lemon yogurt', returns 'flavored yogurt' and
- * then 'yogurt'. For 'lowfat yogurt', returns only 'yogurt', because 'lowfat' is not a flavour.
+ * Removes the flavor before a food that comes in many flavors: 'lemon yogurt' gives 'flavored yogurt' and then
+ * 'yogurt'. 'lowfat yogurt' gives only 'yogurt', because 'lowfat' is not a flavor.
  */
 function withoutFlavours(key: string): string[] {
   let rest = key;
@@ -168,7 +160,8 @@ function withoutFlavours(key: string): string[] {
 }
 
 /**
- * Removes a measure at the start of a phrase, such as 'cloves of' in 'cloves of garlic' or 'can of' in 'can of beans'.
+ * Removes a measure at the beginning of a phrase: 'cloves of garlic' becomes 'garlic', and 'can of beans' becomes
+ * 'canned beans'.
  */
 const withoutMeasure = (phrase: string): string =>
   phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
@@ -192,7 +185,10 @@ function* phraseReadings(phrase: string): Generator<string> {
   if (ended !== null) yield* phraseReadings(ended);
 }
 
-/** Returns true if the words after a comma describe preparation or use, and not the kind of food. */
+/**
+ * Returns true if the text after a comma describes preparation or use ('chopped', 'for frying') and not the kind of
+ * food.
+ */
 function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
@@ -202,9 +198,9 @@ function saysHow(clause: string): boolean {
 }
 
 /**
- * Yields the phrases that a name with commas may stand for: 'onions, red' becomes first 'red onions' and then 'onions
- * red'. A clause after a comma is dropped only if it describes preparation, such as 'cut into strips' in 'chicken
- * breast, cut into strips'. If other clauses were dropped too, 'milk, almond' would be found as milk.
+ * Yields the phrases that a name with commas may mean: 'onions, red' gives 'red onions' and then 'onions red'. Text
+ * after a comma is dropped only if it describes preparation, as in 'chicken breast, cut into strips'. Without this
+ * rule, 'milk, almond' would be found as milk.
  */
 function* listPhrases(text: string): Generator<string> {
   const clauses = text
@@ -221,9 +217,9 @@ function* listPhrases(text: string): Generator<string> {
 }
 
 /**
- * Returns the possible meanings of a phrase with 'or', best first: 'chicken or vegetable stock' is chicken stock, and
- * 'butter or olive oil' is butter. A known name has priority over an unknown name: 'walnut oil or olive oil' is olive
- * oil if walnut oil is unknown.
+ * Returns the possible meanings of a phrase with 'or', best first: 'chicken or vegetable stock' means chicken stock,
+ * and 'butter or olive oil' means butter. The caller skips unknown names: 'walnut oil or olive oil' means olive oil if
+ * walnut oil is unknown.
  */
 function alternatives(phrase: string): string[] {
   const [first, ...otherNames] = phrase.split(' or ');
@@ -235,8 +231,8 @@ function alternatives(phrase: string): string[] {
 }
 
 /**
- * Yields every possible meaning ('reading') of the phrases and of the alternatives in them, best first. A text can have
- * thousands of readings.
+ * Yields all possible meanings ('readings') of phrases and of the alternatives in them, best first. There may be
+ * thousands.
  */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {
@@ -245,10 +241,6 @@ function* orderedReadings(phrases: readonly string[]): Generator<string> {
   }
 }
 
-/**
- * Yields the phrases without any descriptors, and then the alternatives in them ('butter or oil'), also without any
- * descriptors.
- */
 function* bareReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
 }
@@ -263,9 +255,9 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
 }
 
 /**
- * Yields the look-up keys of the foods that a written name may mean, best first. The first key is for the whole name,
- * and the next keys are for the name without descriptors, measures, endings and remarks. Only whole words are dropped.
- * The caller uses the first key that is known. At most `ORDERED_MAX + BARE_MAX` keys are generated.
+ * Yields the look-up keys of the foods that a written name may mean, best first. The first key is for the whole name.
+ * The next keys are for the name without descriptors ('large'), measures ('cloves of'), endings ('for frying') and
+ * remarks. The caller uses the first known key. Yields at most `ORDERED_MAX + BARE_MAX` keys.
  */
 export function* generateFoodNameCandidates(text: string): Generator<string> {
   yield toLookupKey(text);

@@ -7,21 +7,17 @@ export { normaliseName };
 
 export interface Resolver {
   /**
-   * Returns the canonical name for a canonical name, a synonym, or a regular plural of either. Returns null for any
-   * other text.
+   * Returns the canonical name for a known name or synonym, in the singular or plural. Returns null for any other text.
    */
   entry(text: string): string | null;
   /**
    * Returns the canonical name for a name in a recipe line or a pantry. If `entry` finds nothing, drops descriptors
-   * ('large', 'boneless skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole
-   * words only, never substrings. Returns null if the remaining words are not a known ingredient.
+   * ('large', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole words only. Returns
+   * null if the remaining words are not a known ingredient.
    */
   ingredient(text: string): string | null;
-  /** Returns true if a known name contains a word, given as a look-up key. */
   hasWord(word: string): boolean;
-  /**
-   * Returns the words in known food names that differ from `word` by at most `edits` typos. `word` is a look-up key.
-   */
+  /** Returns the words in known names that differ from `word` by at most `edits` typos. `word` is a look-up key. */
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
@@ -35,19 +31,13 @@ interface Alias {
   readonly canonical_name: string;
 }
 
-/** Map from look-up keys to names. If several names are added for a key, the first is used. */
 class Names {
   readonly #names = new Map<string, string>();
 
-  /**
-   * Adds a food name for a look-up key, unless the key already has a name.
-   * @param key a look-up key
-   */
   add(key: string, name: string): void {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** Adds the singular of every look-up key that is a plural: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
@@ -62,13 +52,9 @@ class Names {
   }
 }
 
-/**
- * Maximum number of names in the resolver's cache. Each name of an ingredient line is looked up several times, and most
- * names occur in many recipes.
- */
+/** Number of names in the resolver's cache. Most names occur in many recipes. */
 const NAMES_REMEMBERED = 10_000;
 
-/** Returns the food name for the first candidate that is a known key, or whose singular is a known key. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...guessSingulars(candidate)]) {
@@ -79,10 +65,7 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   return null;
 }
 
-/**
- * Follows a chain of aliases from a food to the final name. A final name that is not a known food is accepted as
- * canonical.
- */
+/** Follows a chain of aliases to its final name. A final name that is not a known food becomes a new canonical name. */
 function followAliases(
   alias: string,
   targets: ReadonlyMap<string, string>,
@@ -101,14 +84,13 @@ function followAliases(
 }
 
 /**
- * Creates a resolver for ingredients and alias rows. A canonical name always means itself. Aliases have priority over
+ * Creates a resolver for ingredients and aliases. A canonical name always means itself. Aliases have priority over
  * synonyms, so that an imported alias takes effect. An alias of an unknown name makes that name known. A synonym of
- * several ingredients belongs to the first of them.
+ * several ingredients means the first of them.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute the look-up key of each name only once, because this takes most of the time. A browser computes a thousand
-  // keys while the user types.
+  // Compute each look-up key only once, because computing keys is the slowest part.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normaliseName(name),

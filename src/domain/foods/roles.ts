@@ -1,6 +1,6 @@
 /**
- * Role of a food in a dish, such as meat or aromatic. Roles separate foods of the same category: an egg from a steak,
- * cheddar from milk. The weight of each role in the order of results is in `matching/score/food-weights.ts`.
+ * Roles of foods in a dish, such as meat or aromatic. Roles distinguish foods of the same category, such as an egg from
+ * a steak. Their weights in the ranking of recipes are in `matching/score/food-weights.ts`.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { BEANS } from './table/beans.ts';
@@ -51,7 +51,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods whose role in a dish differs from the default role of their table. */
+/** Foods whose role in a dish differs from the usual role of foods in their table. */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
@@ -98,5 +98,4 @@ const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ),
 ]);
 
-/** Returns the role of a food by its canonical name; `unknown` for a food outside the table of foods. */
 export const findFoodRole = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';

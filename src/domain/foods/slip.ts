@@ -4,7 +4,6 @@ import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-wor
 import { guessSingulars } from './spelling.ts';
 import { findFoodAtNameEnd, isPlainWord, splitFoodName, type TakenAs } from './tail.ts';
 
-/** Functions that look up food names and the words in them. A `Resolver` implements this interface. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
@@ -12,23 +11,22 @@ interface Foods {
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
-/** A misspelled name that is understood as a known name, such as 'brocolli florets' as 'broccoli florets'. */
 export interface CorrectedSlip {
   readonly food: string;
   /**
-   * Look-up key of the known name: the written name with the misspelled word corrected. If only the end of that name is
-   * a known food, the key of that food ('spaghetti' for 'wholemeal spagetti').
+   * Look-up key of the corrected name. If only the end of that name is a known food, the key of the end: 'spaghetti'
+   * for 'wholemeal spagetti'.
    */
   readonly name: string;
 }
 
 /**
- * Maximum number of known words that are tried as corrections of a misspelled word. If more known words are similar,
- * the intended word is unclear. The limit also bounds the work for names that are crafted to be slow.
+ * Maximum number of known words that are tried as corrections of a misspelled word. If there are more, the intended
+ * word is unclear. The limit also bounds the work for names that are crafted to be slow.
  */
 const SIMILAR_MAX = 4;
 
-/** Words that are spelled correctly and similar to a word of a food name, such as 'paper' and 'caper'. */
+/** Correctly spelled words that are similar to a word of a food name: 'paper' is not a misspelling of 'caper'. */
 const NOT_MISSPELLED: ReadonlySet<string> = new Set(
   splitCommaList(
     `paper, plate, colander, freezer, whisk, whisker, quart, liter, plastic, basin, board, chopper, skewer, steamer, juicer, flask,
@@ -53,10 +51,6 @@ interface Similar extends SimilarWord {
   readonly isLikely: boolean;
 }
 
-/**
- * Returns the known words that a misspelled word or its singular may mean. Each known word occurs once, with the fewest
- * typos by which it differs.
- */
 function findSimilar(word: string, foods: Foods): Similar[] {
   const fewest = new Map<string, Similar>();
   for (const form of [word, ...guessSingulars(word)])
@@ -69,9 +63,9 @@ function findSimilar(word: string, foods: Foods): Similar[] {
 }
 
 /**
- * Finds the food that a name means after one of its words was corrected.
- * @param at index of the corrected word. If it is the last word, the food may also be only the end of the name, such as
- * 'spaghetti' in 'wholemeal spaghetti'.
+ * Finds the food for a name after one of its words was corrected.
+ * @param at index of the corrected word; if it is the last word, the food may be only the end of the name, such as
+ * 'spaghetti' in 'wholemeal spaghetti'
  */
 function findCorrected(words: readonly string[], at: number, foods: Foods): CorrectedSlip | null {
   const name = words.join(' ');
@@ -82,10 +76,10 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
 }
 
 /**
- * Corrects an unknown name with one misspelled word and finds the food that it then means: 'brocolli florets' means
- * broccoli. Returns null if all words are spelled correctly, if several words are unknown, or if several foods are
- * equally likely. The diet labels (allergens) of the food are not valid for the misspelled name;
- * `diets/contents/lookup.ts` determines them.
+ * Corrects the misspelled word in an unknown food name: 'brocolli florets' means broccoli. Returns null if no word or
+ * more than one is misspelled, or if several foods are equally likely.
+ *
+ * The food's diet labels (allergens) may be wrong for the misspelled name. `diets/contents/lookup.ts` determines them.
  */
 export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
   const words = splitFoodName(text);
@@ -113,9 +107,8 @@ export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
 }
 
 /**
- * Finds the known food for a name outside the table of foods, in ingredient lines of imported or pasted recipes. Either
- * a misspelled word is corrected ('brocolli'), or the longest known food at the end of the name is used ('wholemeal
- * spaghetti').
+ * Finds the known food that an unknown name in an imported or pasted recipe means. Corrects a misspelled word
+ * ('brocolli'), or uses the longest known food at the end of the name ('wholemeal spaghetti').
  */
 export function takeName(text: string, foods: Foods): Pick<TakenAs, 'food' | 'shown'> | null {
   const slip = correctSlip(text, foods);

@@ -1,6 +1,6 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** Normalises a name for storage and comparison: lower case, NFKC form, single spaces, no space at either end. */
+/** Normalizes a name for storage and comparison: lower case, NFKC form, single spaces, no space at either end. */
 export function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
@@ -8,13 +8,13 @@ export function normaliseName(text: string): string {
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 
 /**
- * Returns the key under which a name is looked up. All spellings of a name have the same key, because the key has no
- * accents, capitals, punctuation or trademark signs.
+ * Returns the key under which a name is looked up. The key has no accents, capitals, punctuation or trademark signs, so
+ * that all spellings of a name have the same key.
  */
 export function toLookupKey(text: string): string {
-  // Fast path: most names already consist of plain words, and the creation of a resolver computes thousands of keys.
+  // Fast path, because most names are already plain words.
   if (PLAIN_WORDS.test(text)) return text;
-  // Replace '™' first. Otherwise, `foldName` would turn it into two letters at the end of the previous word.
+  // Replace '™' first, because `foldName` would turn it into the letters 'tm'.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -29,12 +29,8 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /s$/u, singular: '' },
 ];
 
-/**
- * Returns possible singulars of a food name, best guess first. The caller must check which of the guesses are known
- * names.
- */
+/** Returns possible singulars of a food name, best guess first. The caller must check which of them are known names. */
 export function guessSingulars(name: string): string[] {
-  // Return early, because every plural ends in 's' and most names are not plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
@@ -42,8 +38,8 @@ export function guessSingulars(name: string): string[] {
 }
 
 /**
- * Returns a function that finds the known name that a text spells in another case, with other punctuation or in the
- * plural. The function returns null if no name matches. Synonyms are not considered.
+ * Returns a function that finds the known name for a text in any case, with any punctuation, or in the plural. The
+ * function returns null if no name matches. Synonyms are not considered.
  */
 export function createNameMatcher(names: Iterable<string>): (text: string) => string | null {
   const byKey = new Map([...names].map((name) => [toLookupKey(name), name] as const));

@@ -6,16 +6,16 @@ interface Foods {
   ingredient(name: string): string | null;
 }
 
-/** Result of matching an unknown name to the longest known food at its end, such as 'artisan spaghetti' to pasta. */
+/** Result of matching an unknown name to the known food at its end, such as 'artisan spaghetti' to pasta. */
 export interface TakenAs {
-  /** Canonical name of the food at the end of the name, such as 'pasta' for 'artisan spaghetti'. */
+  /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Name of the food for display: its words in the written name, such as 'spaghetti'. If these words also mean
-   * something else, the canonical name is used.
+   * Display name of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the written words
+   * are not a known name themselves, the canonical name.
    */
   readonly shown: string;
-  /** Look-up key of the known food at the end of the name, such as 'puff pastry'. */
+  /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */
   readonly tail: string;
   readonly before: string;
 }
@@ -23,9 +23,8 @@ export interface TakenAs {
 const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitCommaList));
 
 /**
- * Words that show that a name does not mean the food at its end. Names with 'in' or '-style' mean a different food
- * ('tuna in olive oil', 'almond-style milk'). Names with 'vegan' or 'flax' mean an imitation ('vegan bacon', 'flax
- * egg').
+ * Words which show that a name does not mean the food at its end. 'vegan bacon' and 'flax egg' are imitations, and
+ * 'tuna in olive oil' is not an oil.
  */
 const GUARDS = words(
   `in, from, of, with, without, on, for, to, as, at, by, into, per, than, and, or, plus, nor, not, no, non, instead, minus,
@@ -38,9 +37,8 @@ const GUARDS = words(
 );
 
 /**
- * Words for the origin, variety, size, shape or shop of a food. Before the name of a plant, an oil or a spice, they add
- * no ingredient. Words such as 'scotch', 'russian' and 'bombay' are not listed, because they name dishes (Scotch egg,
- * Bombay duck).
+ * Words for the origin, variety, size, shape or shop of a food. Before a plant, an oil or a spice, they add no
+ * ingredient. 'scotch' and 'bombay' are not listed, because they name dishes (Scotch egg, Bombay duck).
  */
 const PLAIN_WORDS = words(
   `african, american, argentinian, armenian, asian, australian, bavarian, belgian, brazilian, british, bulgarian,
@@ -57,9 +55,8 @@ const PLAIN_WORDS = words(
 );
 
 /**
- * Single words that often end the name of a different food, such as 'beans' in 'tonka beans', 'apple' in 'custard
- * apple', 'toast' in 'French toast' and 'pies' in 'mince pies'. An unknown name that ends in such a word is not matched
- * to the food of that word.
+ * Words that often end the name of a different food: 'apple' in 'custard apple', 'toast' in 'French toast'. An unknown
+ * name that ends in such a word is not matched to the word's food.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -71,7 +68,7 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Food synonyms that are also the name of a place, a person or an action, or that name a food in another language.
+  // Food synonyms that are also the name of a place, a person or an action, or of a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -80,32 +77,29 @@ const NO_TAILS = words(
 );
 
 /**
- * Single words for foods that usually become a different food with a word before them, such as 'milk' in 'hemp milk',
- * 'flour' in 'teff flour' and 'cream' in 'cashew cream'.
+ * Foods that usually become a different food with a word before them, as in 'hemp milk', 'teff flour' or 'cashew
+ * cream'.
  */
 const PLAIN_ONLY = words(
   `milk, butter, cream, cheese, flour, rice, noodle, pasta, oil, sugar, salt, vinegar, yogurt, yoghurt, margarine, wine,
   sausage, ham, honey, oat, barley, millet, wheat, corn, mustard, lard, suet, ghee`,
 );
 
-/** Foods that stay the same food if another food before them names the flavour or filling, as in 'plum chutney'. */
+/** Foods that stay the same food if another food before them names the flavor or filling, as in 'plum chutney'. */
 const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
-/** Maximum length of a food name, in words and in characters. A longer text is a sentence. */
+/** Maximum length of a food name, in words and in characters. Longer texts are probably sentences. */
 const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
-/**
- * Maximum number of words of another food that may precede the food at the end of a name, such as 'cauliflower' in
- * 'cauliflower rice'.
- */
+/** Maximum number of words of the first food in a name with two foods, such as 'cauliflower' in 'cauliflower rice'. */
 const RUN_MAX = 3;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /**
- * Splits the name of a food into the words of its look-up key, without brackets. Returns null for a text that is not a
- * single name but a list or a sentence.
+ * Splits a food name into the words of its look-up key, without text in brackets. Returns null for a list or a
+ * sentence.
  */
 export function splitFoodName(text: string): string[] | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
@@ -116,10 +110,7 @@ export function splitFoodName(text: string): string[] | null {
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || guessSingulars(word).some((one) => set.has(one));
 
-/**
- * Returns true if the words before the food at the end of a name contain another food, such as 'cauliflower' in
- * 'cauliflower rice'.
- */
+/** Returns true if a name has another food before the food at its end, such as 'cauliflower' in 'cauliflower rice'. */
 function namesFood(before: readonly string[], foods: Foods): boolean {
   return before.some((_, start) => {
     for (let length = 1; length <= RUN_MAX && start + length <= before.length; length += 1) {
@@ -130,21 +121,21 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
   });
 }
 
-/** Returns true if a word describes the origin, variety, size, shape or shop of a food. */
 export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
 const arePlain = (before: readonly string[]): boolean => before.every(isPlainWord);
 
 /**
- * Returns true if the words before a food's name only describe its origin, variety, size or shop. Such words add no
+ * Returns true if the words before a food name describe only its origin, variety, size or shop, so that they add no
  * ingredient.
  */
 export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(before.split(' '));
 
 /**
- * Finds the longest known food at the end of a name outside the table of foods: 'wholemeal spaghetti' means spaghetti.
- * Returns null for a known name, for a single word, and for a name that may not mean the food at its end. The diet
- * labels (allergens) of the food are not valid for the name; `diets/contents/lookup.ts` determines them.
+ * Finds the longest known food at the end of an unknown name: 'wholemeal spaghetti' means spaghetti. Returns null for a
+ * known name, for a single word, and for a name that may mean something else.
+ *
+ * The food's diet labels (allergens) may be wrong for the name. `diets/contents/lookup.ts` determines them.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
   const all = splitFoodName(text);
@@ -162,9 +153,10 @@ export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
 }
 
 /**
- * Returns true if a name that ends in a known food means a kind of this food.
- * @param tail the food at the end of the name
- * @param before the words before that food
+ * Returns true if a name that ends in a known food means a kind of this food: true for 'wholemeal spaghetti', and false
+ * for 'custard apple'.
+ * @param before words before the food
+ * @param tail words of the food
  */
 function isMeant(before: readonly string[], tail: string, foods: Foods): boolean {
   const head = tail.split(' ').at(-1) ?? '';

@@ -1,6 +1,5 @@
 /**
- * Returns the start and end offsets of the first pair of round brackets in a text, end excluded; null if there is no
- * pair.
+ * Returns the start and end offsets of the first pair of parentheses in a text (end excluded); null if there is none.
  */
 export function findFirstBracketPair(text: string): { readonly start: number; readonly end: number } | null {
   const start = text.indexOf('(');
@@ -9,7 +8,7 @@ export function findFirstBracketPair(text: string): { readonly start: number; re
 }
 
 /**
- * Replaces each pair of round brackets and its content with a space. A pair ends at the first ')', even if brackets are
+ * Replaces each pair of parentheses and its content with a space. A pair ends at the first ')', even if parentheses are
  * nested. A '(' without a matching ')' stays.
  */
 export function stripBracketedText(text: string): string {

@@ -1,25 +1,22 @@
 /**
- * Matches characters that Unicode classifies as 'default ignorable', which are invisible. Examples are zero-width
- * characters, soft hyphens, and marks that change the text direction.
+ * Matches invisible characters ('default ignorable' in Unicode), such as zero-width characters, soft hyphens and
+ * text-direction marks.
  */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const ZERO_WIDTH_JOINER = '\u200D';
 const ZERO_WIDTH_NON_JOINER = '\u200C';
-/** Matches variation selectors, each of which selects the text form or the emoji form of the preceding character. */
+/** Matches variation selectors, which select the text form or the emoji form of the character before them. */
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Last character of an emoji: a base character, a variation selector or a skin tone. */
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
-/** Letters of scripts in which an invisible joiner changes the shape of the neighbouring letters. */
+/** Matches letters of scripts in which an invisible joiner changes the shape of the letters beside it. */
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Matches line breaks, tabs and other control characters, and spaces of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
 
-/** Returns true if an invisible character changes the shape of the neighbouring characters. */
 function isMeaningful(characters: readonly string[], at: number): boolean {
   const character = characters[at] ?? '';
   const before = characters[at - 1] ?? '';
@@ -31,9 +28,9 @@ function isMeaningful(characters: readonly string[], at: number): boolean {
 }
 
 /**
- * Cleans a name that other people see, such as a display name, a food or a recipe title. The result is one line of
- * visible characters. Without cleaning, a line break could add a sentence to our page, and a text-direction mark could
- * spell an address backwards. Invisible characters could also make two names look identical.
+ * Cleans a name that other people see, such as a display name or a recipe title. The result is one line of visible
+ * characters. Without cleaning, a line break could add a sentence to our page, and a text-direction mark could spell an
+ * address backwards. Invisible characters could also make two names look identical.
  * @returns the name with single spaces and no space at either end; empty if nothing is visible
  */
 export function cleanName(name: string): string {

@@ -1,4 +1,3 @@
-/** Splits a table cell that lists names separated by commas, on one or more lines. */
 export function splitCommaList(text: string): string[] {
   return text
     .split(',')

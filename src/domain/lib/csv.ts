@@ -1,32 +1,29 @@
 /**
- * Writes and reads CSV as in RFC 4180. The files are safe to open in spreadsheets, and `readCsv` restores exactly what
+ * Reads and writes CSV (RFC 4180). The files are safe to open in spreadsheets, and `readCsv` restores exactly what
  * `formatCsv` wrote. `readCsv` also accepts the variants of CSV that spreadsheets write.
  */
 
 /**
- * Matches the beginning of a cell that a spreadsheet treats as a formula. Some spreadsheets skip leading white space
- * (spaces, tabs, line breaks), and some accept the full-width characters of East Asian keyboards.
+ * Matches the beginning of a cell that a spreadsheet may run as a formula. Some spreadsheets skip leading white space,
+ * and some accept the full-width characters of East Asian keyboards.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
- * Apostrophe before the content of a cell. It tells spreadsheets that the cell is text. Content that itself begins with
- * an apostrophe gets a second one, so that reading the file restores the content.
+ * Apostrophe at the beginning of a cell, which tells spreadsheets that the cell is text. A cell that already begins
+ * with an apostrophe gets a second one, so that reading the file restores it.
  */
 const GUARD = "'";
 
 const needsGuard = (text: string): boolean => FORMULA.test(text) || text.startsWith(GUARD);
 
-/** Returns the text with a leading apostrophe if a spreadsheet might evaluate it as a formula. */
 const guarded = (text: string): string => (needsGuard(text) ? GUARD + text : text);
 
-/** Removes the apostrophe that `guarded` added. A cell without this apostrophe is returned unchanged. */
 function unguarded(cell: string): string {
   const text = cell.slice(GUARD.length);
   return cell.startsWith(GUARD) && needsGuard(text) ? text : cell;
 }
 
-/** A row of a CSV file, with the number (from 1) of the text line where the row begins. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -35,8 +32,7 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * Detects the delimiter from the first line of a CSV file. Spreadsheets in much of Europe write semicolons instead of
- * commas.
+ * Detects the delimiter from the first line, because spreadsheets in much of Europe write semicolons instead of commas.
  */
 function detectDelimiter(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
@@ -45,7 +41,7 @@ function detectDelimiter(text: string): string {
 }
 
 /**
- * Returns the rows of a CSV file with any line endings, with or without a byte order mark. Empty lines are skipped. A
+ * Returns the rows of a CSV file with any line endings, with or without a byte order mark. Empty rows are skipped. A
  * quote that is never closed extends to the end of the file, so that no text is lost.
  */
 export function readCsv(file: string): CsvRow[] {
@@ -97,7 +93,7 @@ export function readCsv(file: string): CsvRow[] {
 }
 
 /**
- * Returns a text as a CSV cell: quoted if necessary, and with an apostrophe if a spreadsheet could run the text as a
+ * Formats a text as a CSV cell: quoted if necessary, and with an apostrophe if a spreadsheet could run the text as a
  * formula.
  */
 export function formatCsvCell(text: string): string {

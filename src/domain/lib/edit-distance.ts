@@ -1,7 +1,6 @@
 /**
- * Returns the edit distance of two texts (optimal string alignment): the number of letters that must be changed, added,
- * dropped or swapped with a neighbour to turn one text into the other. Returns Infinity if the distance exceeds
- * `limit`.
+ * Returns the edit distance of two texts (optimal string alignment): the number of letters to change, add, drop or swap
+ * with a neighbor to turn one text into the other. Returns Infinity if the distance exceeds `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (to.length - from.length > limit) return Infinity;
@@ -10,8 +9,8 @@ export function editDistance(from: string, to: string, limit: number): number {
 }
 
 /**
- * Returns the smallest edit distance between the first text and any prefix of the second text. Returns Infinity if the
- * distance exceeds `limit`.
+ * Returns the smallest edit distance between `from` and any prefix of `to`. Returns Infinity if the distance exceeds
+ * `limit`.
  */
 export function editDistanceToBeginning(from: string, to: string, limit: number): number {
   const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
@@ -19,8 +18,8 @@ export function editDistanceToBeginning(from: string, to: string, limit: number)
 }
 
 /**
- * Returns the edit distances between the first text and each prefix of the second text, indexed by the length of the
- * prefix. Returns null if all distances exceed `limit`.
+ * Returns the edit distances between `from` and each prefix of `to`, indexed by the length of the prefix. Returns null
+ * if all distances exceed `limit`.
  */
 function distances(from: string, to: string, limit: number): readonly number[] | null {
   if (from.length - to.length > limit) return null;

@@ -1,6 +1,6 @@
 /**
- * Groups values by key. Keys and values keep their order of first appearance. Some browsers in docs/browsers.md lack
- * the built-in `Map.groupBy`.
+ * Groups values by key. Keys and values keep their order of first appearance. Some supported browsers lack the built-in
+ * `Map.groupBy`.
  */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,

@@ -1,6 +1,6 @@
 /**
- * Returns the letters of a text as a bit set. Each letter that only one of two texts has requires an edit, so comparing
- * the sets gives a cheap lower limit of the edit distance. Different letters may share a bit.
+ * Returns the letters of a text as a bit set. Comparing the sets of two texts gives a fast lower limit of their edit
+ * distance. Different letters may share a bit.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;

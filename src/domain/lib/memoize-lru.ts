@@ -1,7 +1,7 @@
 /**
- * Caches the results of a function that takes a text. The cache has two generations. When the current generation is
- * full, it becomes the previous generation, and the old previous generation is dropped. A result that is used again
- * moves to the current generation.
+ * Caches the results of a function that takes a text. The cache has two generations. If the current generation is full,
+ * the previous one is dropped, and the current one takes its place. A result that is used again moves to the current
+ * generation.
  * @param most number of results per generation
  */
 export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {

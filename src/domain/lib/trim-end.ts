@@ -1,6 +1,6 @@
 /**
  * Removes all characters at the end of a text that match a pattern for one character. Takes linear time. A regular
- * expression such as `[…]+$` would take quadratic time on a text with long runs of matching characters.
+ * expression such as `[…]+$` takes quadratic time on long runs of matching characters.
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;

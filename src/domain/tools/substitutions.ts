@@ -1,15 +1,14 @@
 export interface ToolSubstitution {
   readonly tool: string;
-  /** Tool that can replace `tool`. The replacement does not work in reverse; the reverse needs a row of its own. */
+  /** Tool that can replace `tool`. The reverse replacement needs a row of its own. */
   readonly using: string;
-  /** Loss of quality of the dish if the replacement is used, from 0.05 to 0.95 in steps of 0.05. */
+  /** Loss of quality of the dish with the replacement, from 0.05 to 0.95 in steps of 0.05. */
   readonly penalty: number;
   readonly note: string;
 }
 
 /**
- * Replacements for kitchen tools, each in one direction only. Penalties are this product's own judgement of time and
- * result.
+ * Replacements for kitchen tools, each in one direction only. The penalties are our own judgment of time and result.
  */
 export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
   { tool: 'pan', using: 'wok', penalty: 0.1, note: 'Keep the food on the flat middle and work in batches.' },
@@ -62,7 +61,7 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // Rows in which a pan, a pot or a wok replaces the stovetop. A cook who has such a vessel is assumed to have a stove.
+  // A pan, a pot or a wok replaces the stovetop, because a cook who has one of them is assumed to have a stove.
   {
     tool: 'stovetop',
     using: 'pan',

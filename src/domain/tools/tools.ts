@@ -5,12 +5,12 @@ export interface Tool {
   readonly synonyms: readonly string[];
 }
 
-/** Tool that every kitchen is assumed to have. A search never reports it as missing. */
+/** Tool that every kitchen is assumed to have. Searches never report it as missing. */
 export const ALWAYS_OWNED_TOOL = 'knife + cutting board';
 
 /**
  * All known kitchen tools, in display order. The setup for new users offers the first twelve. A synonym belongs to only
- * one tool. Plurals and hyphenated spellings are recognised without a row.
+ * one tool. Plurals and hyphenated spellings are recognized automatically and not listed.
  */
 export const TOOLS: readonly Tool[] = [
   {
@@ -141,8 +141,8 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 /**
- * Dishes that are used in the oven, such as casseroles. They are not listed as tools, because a user with an oven is
- * assumed to have one of these dishes.
+ * Dishes for use in the oven, such as casserole dishes. They count as the oven, because a user with an oven is assumed
+ * to have them.
  */
 export const OVEN_DISHES: readonly string[] = [
   'baking dish',
@@ -165,7 +165,7 @@ export const OVEN_DISHES: readonly string[] = [
 ];
 
 /**
- * Tools for beating, such as a mixer or a whisk. They are not listed as tools, because a fork does the same work more
+ * Tools for beating, such as a mixer or a whisk. Recipes never require them, because a fork does the same work more
  * slowly.
  */
 export const BEATERS: readonly string[] = [
@@ -188,18 +188,14 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 ]);
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
-/**
- * Returns the spellings under which the table of tools is searched for a name: the name itself and its singular forms.
- */
 function toSpellings(text: string): string[] {
   const name = foldName(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
 }
 
 /**
- * Returns the canonical name of the kitchen tool that a text names; null if it names none. Only whole names and
- * synonyms match, in any case, with or without hyphens, in the singular or plural. A part of a longer name does not
- * match: 'baking sheet' is not a 'sheet'. A dish for the oven counts as the oven.
+ * Returns the canonical name of the kitchen tool that a text names; null if it names none. Matches whole names and
+ * synonyms, in any case, with or without hyphens, in the singular or plural. A dish for the oven counts as the oven.
  */
 export function resolveTool(text: string): string | null {
   for (const form of toSpellings(text)) {
@@ -209,9 +205,5 @@ export function resolveTool(text: string): string | null {
   return null;
 }
 
-/**
- * True if a text names a tool for beating, such as a mixer or a whisk. Recipes never require such tools, because a fork
- * does the same work.
- */
 export const isBeatingTool = (text: string): boolean =>
   toSpellings(text).some((form) => BEATER_KEYS.has(form));

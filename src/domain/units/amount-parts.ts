@@ -1,5 +1,5 @@
 /**
- * Parses the parts of a written amount other than its number and its unit, such as the size of cans, the bounds of a
+ * Parses the parts of a written amount besides its number and its unit, such as the size of cans, the bounds of a
  * range, or 'heaped'.
  */
 import { VULGAR } from './fractions-in-text.ts';
@@ -13,7 +13,10 @@ const RANGE = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
-/** Matches the words between the number and the unit of an amount. They stay the same when the amount is scaled. */
+/**
+ * Matches the size of a container or piece in an amount, such as '400 g' in '2 x 400 g cans'. A size stays the same
+ * when the amount is scaled.
+ */
 const MEASURE =
   '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
 const SIZE = new RegExp(
@@ -21,7 +24,6 @@ const SIZE = new RegExp(
   'iu',
 );
 const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
-/** Matches a can that is stated only by its size, such as '400 g tin'. */
 const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
 
 const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
@@ -33,7 +35,6 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/** Splits the text after a number into the sizes and adjectives at its beginning, and the remaining text. */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };
@@ -43,7 +44,6 @@ function splitSizes(text: string): { sizes: string; rest: string } {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.max(a, b);
 
-/** Parses a can that is stated only by its size ('400 g tin') as one can of this size. */
 function readPack(written: string, { amount, unit }: MeasuredAmount): AmountParts | null {
   const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(findUnitByName(unit)?.kind ?? '');
   const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
@@ -53,9 +53,9 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * Returns the parts of a written amount other than its number and its unit, such as 'heaped'. Returns null if there are
- * no such parts or if the text cannot be parsed. Also returns null if the text does not state `quantity`, because the
- * cook may have corrected the amount.
+ * Returns the parts of a written amount besides its number and its unit, such as 'heaped'. Returns null if there are no
+ * such parts or if the text cannot be parsed. Also returns null if the text does not state `quantity`, because the cook
+ * may have corrected the amount.
  * @param written the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */
@@ -72,8 +72,8 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
   const isCountUnit = unit === null || findUnitByName(unit)?.kind === 'count';
-  // After a unit of volume or weight, a bracket repeats the whole amount, as in '1 cup (240 ml)'. After a container, a
-  // bracket states the size of each container, as in '1 jar (340 g)'.
+  // After a unit of volume or weight, parentheses repeat the whole amount, as in '1 cup (240 ml)'. After a container,
+  // they state its size, as in '1 jar (340 g)'.
   const toSizeWords = (words: string) => (isCountUnit ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
   const [before, behind] = isUnit ? [toSizeWords(sizes), toSizeWords(bracket)] : ['', ''];
   return min === max && before === '' && behind === '' ? null : { min, max, before, behind };

@@ -2,7 +2,7 @@ import { lookUp } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
-/** Unit that is used for an amount without a unit, as in '2 onions'. */
+/** Unit of an amount that is written without a unit, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {
@@ -26,8 +26,8 @@ function finite(amount: number): number | null {
 }
 
 /**
- * Returns the weight in grams of an amount of an ingredient. For a volume, `portions` has the density; for a count, it
- * has the weight of a piece. Returns null if the weight is unknown, or if the amount is negative or not a number.
+ * Returns the weight in grams of an amount of an ingredient. `portions` has the density for volumes and the weight of a
+ * piece for counts. Returns null if the weight is unknown, or if the amount is negative or not a number.
  * @param unit unit in any spelling; null or 'count' for pieces
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {
@@ -38,8 +38,8 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
 }
 
 /**
- * Returns the number of `to` units in one `from` unit. Returns null if neither the sizes of the units nor the
- * ingredient's weights relate them.
+ * Returns the number of `to` units in one `from` unit. Returns null if the units have no common size and the
+ * ingredient's weights do not relate them.
  */
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;
@@ -51,8 +51,8 @@ function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | n
 }
 
 /**
- * Converts an amount to another unit. Between two weights or two volumes, no data about the ingredient is needed. All
- * other conversions use the ingredient's weights in `portions`. Units may have any spelling; null or 'count' means
+ * Converts an amount to another unit. Conversions between two weights or two volumes need no data about the ingredient.
+ * All other conversions use the ingredient's weights in `portions`. Units may have any spelling; null or 'count' means
  * pieces. An unknown unit converts only to itself. Returns null if the amount cannot be converted.
  */
 export function convert(

@@ -1,6 +1,6 @@
 /**
- * Interprets units according to the country of a recipe. For example, a pint on a British page is 568 ml, and a
- * tablespoon on an Australian page is 20 ml.
+ * Interprets units according to the country of a recipe: a pint on a British page is 568 ml, and a tablespoon on an
+ * Australian page is 20 ml.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { findUnitByName } from './units.ts';
@@ -8,8 +8,8 @@ import { findUnitByName } from './units.ts';
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
- * Meaning of units in each country, by the unit's name in the recipe. Tablespoons in Britain and New Zealand are 15 ml,
- * like the default. Cups on British pages are US cups, because recipes in cups usually come from America.
+ * Meaning of units in each country, keyed by the unit's name in the recipe. British and New Zealand tablespoons are 15
+ * ml, like the default. Cups on British pages are US cups, because recipes in cups usually come from America.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -24,8 +24,8 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
 };
 
 /**
- * Spellings of units that include a country, such as 'uk pint', in lower case, by canonical unit. Regular plurals are
- * listed too.
+ * Spellings of units that include a country, such as 'uk pint', keyed by canonical unit. They are in lower case, with
+ * their plurals.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
@@ -53,7 +53,6 @@ export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: stri
   SPELLINGS,
 ).flatMap(([unit, list]) => splitCommaList(list).map((spelling) => [spelling, unit] as const));
 
-/** Patterns of host names, each with the country whose measures the site uses. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
   [/\.(?:uk|ie)$/u, 'britain'],
   [/\.au$/u, 'australia'],
@@ -68,7 +67,8 @@ const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
 const ADDRESS = /https?:\/\/([^\s/?#:]+)/giu;
 
 /**
- * Returns the country whose measures the source of a recipe uses; null if unknown.
+ * Returns the country whose measures a recipe uses, according to the web address of its source. Returns null if
+ * unknown.
  * @param text an address, or notes that contain addresses; the last address is used
  */
 export function findSourceCountry(text: string): MeasuresCountry | null {
@@ -76,20 +76,19 @@ export function findSourceCountry(text: string): MeasuresCountry | null {
   return DOMAINS.find(([end]) => end.test(hosts.at(-1) ?? ''))?.[1] ?? null;
 }
 
-/** Returns the meaning of a unit in a country, such as 'imperial pint' for 'pint' in Britain. */
 export const localizeUnit = (unit: string | null, country: MeasuresCountry | null): string | null =>
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
 /**
- * Maximum relative difference at which two volumes are considered equal, because stated volumes are rounded. For
- * example, the 600 ml in '1 pint (600 ml)' are 568 ml rounded.
+ * Maximum relative difference of two volumes that count as equal, because recipes round volumes: '1 pint (600 ml)'
+ * means 568 ml.
  */
 const ROUNDED = 0.06;
 
 /**
  * Returns the national variant of a unit that matches the volume stated beside it: the imperial pint for '1 pint (570
- * ml)'. A cup stays unchanged, because a cup of 250 ml may be a rounded US cup.
- * @param ml millilitres per unit, according to the stated volume
+ * ml)'. A cup stays unchanged, because 250 ml may be a rounded US cup.
+ * @param ml milliliters per unit, according to the stated volume
  */
 export function matchUnitByVolume(unit: string, ml: number): string {
   const isNear = (name: string) => {
@@ -101,15 +100,13 @@ export function matchUnitByVolume(unit: string, ml: number): string {
   return candidates.find(isNear) ?? unit;
 }
 
-/**
- * True if `countryUnit` is the meaning of `unit` in some country. For example, 'imperial pint' is a meaning of 'pint'.
- */
+/** Returns true if `countryUnit` is the meaning of `unit` in some country: 'imperial pint' is a meaning of 'pint'. */
 export const isUnitOfCountry = (countryUnit: string | null, unit: string | null): boolean =>
   unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === countryUnit);
 
 /**
- * Changes the units of an ingredient line to their meaning in a country. The line's alternative amounts and further
- * foods are changed too.
+ * Changes the units of an ingredient line to their meaning in a country. Also changes the units of its alternative
+ * amounts, such as '(1 pint)', and of further foods on the line.
  */
 export function localizeLineUnits<
   Line extends {

@@ -2,54 +2,54 @@ import { convert } from './convert.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, isMetric, resolveUnit, type Unit } from './units.ts';
 
-/**
- * Unit system in which amounts are displayed: as the recipe states them, metric (grams and litres), or US (cups and
- * ounces).
- */
+/** Unit system for displayed amounts: as the recipe states them, metric (grams and liters), or US (cups and ounces). */
 export type UnitSystem = 'written' | 'metric' | 'us';
 
 export interface ShownQuantity {
   readonly amount: number;
-  /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
 /**
- * Units that amounts keep in US display, because US recipes use them. Spoons and pinches belong to both unit systems
- * and are not listed.
+ * Units that stay unchanged in US display. Spoons and pinches stay unchanged in both unit systems and are not listed.
  */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
   ...['inch', 'inch piece'],
 ]);
 
-/** True if amounts in this unit are shown unchanged in the given unit system. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 
 const SPOON_MAX_ML = 15;
-/** Minimum volume in ml that US recipes measure in cups: a quarter of a cup. */
+/** Minimum volume in ml that is shown in cups: a quarter of a cup. */
 const CUP_MIN_ML = 60;
 const ML = { cup: 240, tbsp: 15, tsp: 5 } as const;
-/** Number of cups per litre. The product specification (section 9) uses 4.227, although its cup is 240 ml. */
+/**
+ * Number of cups per liter. The product specification (section 9) uses 4.227, although a cup of 240 ml would give
+ * 4.167.
+ */
 const CUPS_PER_LITRE = 4.227;
 const GRAMS_PER_LB = 453.6;
 const GRAMS_PER_KG = 1000;
 const ML_PER_LITRE = 1000;
 
 /**
- * Minimum weight in grams of a stick of fat. Other sticks, such as celery or cinnamon, weigh less and are not converted
- * to metric units.
+ * Minimum weight in grams of a stick of butter or other fat. Other sticks, such as celery or cinnamon, weigh less and
+ * are not converted to metric units.
  */
 const STICK_MIN = 70;
 
-/** Range of densities in g/ml of water, milk, oil and other foods that metric cooks measure in a jug. */
+/**
+ * Range of densities in g/ml of liquids such as water, milk and oil. Metric cooks measure them by volume and weigh
+ * other foods.
+ */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 
 /**
  * Converts an amount to the units of a unit system, without rounding. Units without an equivalent, such as pieces, cans
- * or a splash, stay unchanged. For metric display, cups of a solid food become grams by the food's density. If the
- * density is unknown, a cup becomes 240 ml.
+ * or a splash, stay unchanged. In metric display, cups of a solid food become grams. If the density of the food is
+ * unknown, cups become milliliters.
  */
 export function displayAmount(
   amount: number,
@@ -89,7 +89,7 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     : pounds(convert(amount, from.name, 'g'));
 }
 
-/** True for foods that metric cooks weigh. Butter is as dense as oil, but it is sold in sticks and weighed. */
+/** Returns true for foods that metric cooks weigh. Butter is as dense as oil, but it is sold in sticks and weighed. */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
   (portions.gramsPerMl < LIQUID_DENSITY.min ||

@@ -9,15 +9,15 @@ import { canStartMultiWordUnit, resolveUnit } from './units.ts';
 interface ForeignUnit {
   readonly unit: string;
   /**
-   * True if the unit's name means something else in English, as in '1 bouquet garni'. The name is then a unit only if
-   * 'de', 'd’' or 'di' follows.
+   * True if the word also means something else in English, as in '1 bouquet garni'. It is then a unit only if 'de',
+   * 'd’' or 'di' follows.
    */
   readonly needsOf: boolean;
 }
 
 /**
- * Names of units in other languages, singular and plural, in lower case and without full stops, by canonical unit. The
- * words match with and without accents.
+ * Names of units in other languages, singular and plural, keyed by canonical unit. They are in lower case, without
+ * periods, and match with and without accents.
  */
 const WORDS: Readonly<Record<string, string>> = {
   tbsp: `el, essl, esslöffel, cas, cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas,
@@ -64,7 +64,10 @@ const WORDS: Readonly<Record<string, string>> = {
   punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
 };
 
-/** Names that are units only if a word for 'of' follows, as in 'filet d'huile', by canonical unit. */
+/**
+ * Words that are units only before a word for 'of', keyed by canonical unit. For example, 'filet d'huile' is a drizzle
+ * of oil.
+ */
 const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   pinch: 'presa, prese',
   splash: 'trait, traits',
@@ -91,15 +94,15 @@ const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Patterns of the foods before which 'noix' means a knob or 'filet' means a drizzle. Before any other food, 'noix'
- * means a nut and 'filet' means a fillet.
+ * Patterns of the foods before which 'noix' means a knob and 'filet' a drizzle. Before any other food, 'noix' means a
+ * nut and 'filet' a fillet.
  */
 const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
   knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
   drizzle: / (?:d'|de )(?:huile|olio|aceite|vinaigre|jus|miel)\b/iuy,
 };
 
-/** French words for 'spoon'. In a recipe, the size of the spoon follows, as in 'cuil. à soupe'. */
+/** French words for 'spoon'. The size of the spoon follows, as in 'cuil. à soupe' (tablespoon). */
 const FRENCH_SPOONS = splitCommaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
   tbsp: 's, soupe, table',
@@ -132,13 +135,16 @@ const firstWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Matches a word for 'of' after a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio'. Does not match
- * capitals, as in '1 can Del Monte corn'.
+ * Matches a foreign word for 'of' after a unit: '3 gousses d'ail', '2 cucchiai di olio'. Does not match capitalized
+ * words, as in '1 can Del Monte corn'.
  */
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/** Returns the length of the foreign word for 'of' that begins at a position in a text; 0 if none does. */
+/**
+ * Returns the length of the foreign word for 'of', such as ' de ', that begins at a position in a text. Returns 0 if
+ * there is none.
+ */
 export function getForeignOfWordLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
@@ -151,16 +157,14 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** True if a word can be the first word of a unit spelling with several words, in any supported language. */
 export function mayBeginLongUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
- * Returns the canonical unit that the words at a position in an ingredient line mean, in any supported language.
- * @param end index after the words; the text after it matters, because some words are a unit only if 'de' or 'di'
- * follows
+ * Returns the canonical unit that the words from `at` to `end` in an ingredient line mean, in any supported language.
+ * The text after `end` matters too, because some words are a unit only if 'de' or 'di' follows.
  */
 export function resolveUnitInText(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);
@@ -173,6 +177,6 @@ export function resolveUnitInText(text: string, at: number, end: number): string
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 
-/** Returns the canonical unit that a whole text means, in any supported language; null if the text is not a unit. */
+/** Returns the canonical unit if the entire text is a unit, in any supported language. Returns null if it is not. */
 export const resolveWrittenUnit = (text: string): string | null =>
   resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;

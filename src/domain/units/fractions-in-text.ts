@@ -26,9 +26,10 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Matches a written fraction: '1/2', '1 1/2', '1-1/2'. Does not match parts of a date or of a longer number. */
+/**
+ * Matches a written fraction, such as '1/2', '1 1/2' or '1-1/2'. Does not match parts of a date or of a longer number.
+ */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
-/** Matches a decimal with a unit, such as '0.75 tsp', or a range of decimals with a unit, such as '1.5-2 cups'. */
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 
@@ -37,16 +38,16 @@ const isMeasure = (word: string | undefined): boolean =>
   word !== undefined && MEASURED.has(findUnitByName(resolveUnit(word) ?? '')?.kind);
 
 /**
- * True if two numbers with a slash between them are a fraction. False if they are a range, such as '2/3 minutes' (two
- * or three) or '4/5 servings' (four or five).
+ * Returns true if two numbers with a slash between them are a fraction. Returns false if they are a range, such as '2/3
+ * minutes' (two or three minutes).
  */
 function isFraction(whole: string | undefined, above: string, rest: string): boolean {
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
 /**
- * Returns a fraction as a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if there is no character
- * for the fraction.
+ * Returns a fraction as text with a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if there is no
+ * such character.
  */
 function toCharacter(above: number, below: number): string | undefined {
   const wholes = Math.floor(above / below);
@@ -57,8 +58,7 @@ function toCharacter(above: number, below: number): string | undefined {
 }
 
 /**
- * Returns a decimal as a fraction that cooks use, such as '½'. Returns the decimal unchanged if it equals no such
- * fraction.
+ * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if it equals no such fraction.
  */
 function toFraction(decimal: string, unit: string): string {
   const text = formatExactAmount(Number(decimal), unit);
@@ -74,7 +74,7 @@ export function replaceWrittenFractions(text: string): string {
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        // Keep '1 9/2', which is a typing error, and '11/2', which may be '1 1/2' without the space.
+        // Keep '1 9/2', which is a typing error, and '11/2', which may mean '1 1/2'.
         const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
         const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))

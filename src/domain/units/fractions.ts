@@ -1,6 +1,6 @@
 /**
- * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts stay decimal. The formatted
- * amounts are for display only; input fields have decimals. The file must be small, because every recipe page loads it.
+ * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts stay decimal. Every recipe page
+ * loads this file, so it must be small.
  */
 import { isMetric, resolveUnit } from './units.ts';
 
@@ -11,31 +11,29 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Eighths of a measure. Cooks measure them by combining cups or spoons. */
+/** Eighths of a measure, which cooks measure by combining cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** Amounts from this value on are shown without a fraction. */
 const WHOLE_FROM = 10;
 /**
- * Maximum relative difference between an amount and the fraction that is shown for it. Kitchen measures are no more
- * exact than 1 in 25.
+ * Maximum relative difference between an amount and the fraction shown for it. Kitchen measures are no more exact than
+ * 1 in 25.
  */
 const CLOSE = 0.04;
-/** Factor by which the tolerance `CLOSE` is larger for eighths, because cooks measure them less exactly. */
+/** Factor that makes the tolerance `CLOSE` larger for eighths, because cooks measure them less exactly. */
 const EIGHTH_SHARE = 1.5;
 /**
- * Maximum relative difference between a length and the fraction that is shown for it. Lengths, such as that of a piece
- * of ginger, are cut by eye.
+ * Maximum relative difference between a length and the fraction shown for it. Cooks cut lengths, such as a piece of
+ * ginger, by eye.
  */
 const CLOSE_OF_LENGTH = 0.08;
 /**
- * Maximum relative difference between an amount that the cook entered and the fraction that is shown for it. It allows
- * only for rounding errors.
+ * Maximum relative difference between an amount that the cook entered and the fraction shown for it. It allows only for
+ * rounding errors.
  */
 const SAME = 0.011;
 
-/** Returns the whole number with a fraction that is nearest to an amount, as text; null if none is close enough. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -51,8 +49,8 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
 }
 
 /**
- * Formats an amount with a fraction.
- * @returns null if no fraction is close enough, or if the unit is metric
+ * Formats an amount as a number with a kitchen fraction. Returns null if no fraction is close enough to the amount, or
+ * if the unit is metric.
  */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
@@ -60,8 +58,8 @@ function asFraction(amount: number, unit: string | null, near: number): string |
 }
 
 /**
- * Formats an amount for display. The amount becomes a fraction that cooks use, such as '½', if the fraction is within 4
- * % of the amount (6 % for eighths). Otherwise it is rounded according to the product specification.
+ * Formats an amount for display: as a fraction such as '½' if one is close enough, or else rounded (product
+ * specification, section 9).
  * @param unit unit in any spelling; null if the amount counts pieces
  */
 export function formatKitchenAmount(amount: number, unit: string | null): string {
@@ -70,8 +68,8 @@ export function formatKitchenAmount(amount: number, unit: string | null): string
 }
 
 /**
- * Scales an amount to another number of servings. If the default number of servings is zero or negative, the amount is
- * returned unchanged, so that a faulty recipe still shows its amounts.
+ * Scales an amount to another number of servings. Returns it unchanged if the default number of servings is zero or
+ * negative, so that a faulty recipe still shows its amounts.
  */
 export function scaleAmount(amount: number, servings: number, defaultServings: number): number {
   const factor = servings / defaultServings;
@@ -80,14 +78,14 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
 
 function roundDecimals(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // Multiply by slightly more than 1 before rounding, to compensate for floating-point errors. For example, 1.005 is
-  // stored as 1.00499…
+  // Multiply by slightly more than 1, because floating-point numbers such as 1.005 may be stored slightly too low
+  // (1.00499…).
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
 }
 
 /**
- * Rounds an amount to two decimals below 1, to one decimal below 10, and otherwise to a whole number (product
- * specification, section 9).
+ * Rounds an amount to two decimals if it is below 1, to one decimal if it is below 10, and to a whole number from 10
+ * (product specification, section 9).
  */
 function roundAmount(amount: number): number {
   if (!Number.isFinite(amount)) return 0;
@@ -101,14 +99,12 @@ export function formatAmount(amount: number): string {
 }
 
 /**
- * Formats an amount that the cook entered. Only floating-point noise is rounded away.
+ * Formats an amount exactly as the cook entered it. Only floating-point errors are rounded away.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
 export function formatExactAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? formatExactDecimal(amount);
 }
 
-/**
- * Formats an amount as a decimal with all digits that a cook may have entered: 12.5, 0.125, or 0.333333 for a third.
- */
+/** Formats an amount as a decimal with up to six decimal places: 12.5, 0.125, or 0.333333 for a third. */
 export const formatExactDecimal = (amount: number): string => String(roundDecimals(amount, 6));

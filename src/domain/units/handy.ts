@@ -1,9 +1,7 @@
-/** Large units, each with the smaller unit that is used for amounts below one. */
 const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-/** Factor for rounding to two decimals. An amount that would be rounded to 0 stays exact. */
 const DECIMALS = 100;
 
 /**

@@ -1,48 +1,43 @@
 /**
- * Formats an amount for other servings or in other units, in the form that the recipe uses. For twice the servings, '2
- * x 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. `readAmountParts` parses this form.
- * The file must be small, because every recipe page loads it.
+ * Formats an amount for other servings or other units, in the form that the recipe uses. For twice the servings, '2 x
+ * 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. Every recipe page loads this file, so it
+ * must be small.
  */
 import { formatKitchenAmount } from './fractions.ts';
 import { formatUnitLabel } from './units.ts';
 
-/** An amount with its canonical unit. The unit is null if the amount counts pieces. */
+/** Amount with its canonical unit; the unit is null if the amount counts pieces. */
 export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
 }
 
 export interface AmountWords {
-  /** The number of the shown amount as text: '1½', '2-4', or 'small' for part of a pinch. */
+  /** Displayed number: '1½', '2-4', or 'small' for less than one pinch. */
   readonly figure: string;
-  /** The text after the number: 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
 }
 
-/** Parts of a written amount other than its number and its unit, such as a range or 'heaped'. */
+/** Parts of a written amount besides its number and its unit, such as a range or 'heaped'. */
 export interface AmountParts {
-  /** Bounds of the amount if it is a range, such as '1-2'. For a single number, both bounds are equal. */
+  /** Lower and upper bound of a range such as '1-2'. Both are equal for a single number. */
   readonly min: number;
   readonly max: number;
   /** Text between the number and the unit of a written amount: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
   readonly behind: string;
-  /**
-   * Container whose size is in `before`, if the recipe names the container only after its size: 'can' for '400 g can'.
-   */
+  /** Container that follows its size, such as 'can' in '400 g can'. The size is in `before`. */
   readonly container?: string;
 }
 
-/** Units for which an amount below one is shown as 'small', as in 'small pinch'. */
+/** Units whose amounts below one are shown as 'small', as in 'small pinch'. */
 const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
 function toUnitLabel(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
-  // A unit such as '2-inch piece' has no plural.
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Formats the number and the unit of an amount, without further words of the recipe such as 'heaped'. */
 export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
@@ -50,9 +45,9 @@ export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWo
 
 /**
  * Formats an amount with the can sizes, ranges and adjectives that the recipe states.
- * @param parts parts of the written amount other than number and unit; null if it has none
- * @param base the amount that the recipe states
- * @param shown the amount to format
+ * @param parts parts of the written amount besides its number and unit; null if it has none
+ * @param base amount that the recipe states
+ * @param shown amount to format
  */
 export function formatScaledAmount(
   parts: AmountParts | null,
@@ -75,8 +70,8 @@ export function formatScaledAmount(
 }
 
 /**
- * Larger cooking unit for each unit. A multiple of `step` of the larger unit is shown in that unit: 6 tsp become 2
- * tbsp, and 8 tbsp become half a cup.
+ * Larger unit for teaspoons and tablespoons. A multiple of `step` of the larger unit is shown in that unit: 6 tsp
+ * become 2 tbsp, and 8 tbsp become half a cup.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
@@ -84,13 +79,12 @@ const LARGER: Readonly<
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** Minimum part of a cup that is shown in cups. A smaller amount is shown in tablespoons. */
+/** Minimum part of a cup that is shown in cups. Smaller amounts are shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; an amount with words before its unit, such as heaped spoons, is not
- * converted
+ * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', is not converted
  */
 export function convertToHandyUnit(
   { amount, unit }: MeasuredAmount,

@@ -1,34 +1,33 @@
 /**
- * Kind of quantity that a unit measures. A unit of volume, mass or length has a fixed size. A count unit, such as a
- * clove or a can, has a weight that depends on the ingredient. A vague unit, such as a splash or a drizzle, has no
- * size.
+ * Kind of quantity that a unit measures. Units of volume, mass and length have a fixed size. The weight of a count
+ * unit, such as a clove or a can, depends on the ingredient. Vague units, such as a splash or a drizzle, have no size.
  */
 export type UnitKind = 'volume' | 'mass' | 'length' | 'count' | 'vague';
 
 export interface Unit {
-  /** Canonical name of the unit. It is stored, and is shown after an amount of one. */
+  /** Canonical name of the unit, which is stored and shown. After an amount above one, `plural` is shown instead. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Millilitres in one of this unit. Only units of volume have this field. */
+  /** Milliliters per unit, for units of volume. */
   readonly ml?: number;
-  /** Grams in one of this unit. Only units of mass have this field. */
+  /** Grams per unit, for units of mass. */
   readonly grams?: number;
-  /** Centimetres per unit. Only lengths, and pieces that are measured by their length, have this field. */
+  /** Centimeters per unit, for lengths and for pieces that are measured by their length. */
   readonly cm?: number;
-  /** Label of the unit after an amount above one. Absent if the label equals the unit's name. */
+  /** Label of the unit after an amount above one. Absent if it equals `name`. */
   readonly plural?: string;
   /**
-   * Other spellings of the unit, in lower case and without full stops. Regular plurals are not listed, because they are
-   * derived.
+   * Other spellings of the unit, in lower case and without periods. Regular plurals are recognized automatically and
+   * not listed.
    */
   readonly aliases: readonly string[];
 }
 
 /**
- * All units that recipes use, including historical ones. The cup is 240 ml, the tablespoon 15 ml, the teaspoon 5 ml,
- * the ounce 28.35 g and the pound 453.6 g (product specification, section 9). The other US volumes are whole multiples
- * of this cup, so that 2 pints are exactly 4 cups. The gill (½ cup), saltspoon (¼ teaspoon), wineglass (¼ cup) and
- * teacup (¾ cup) are household measures of US cookbooks before 1930.
+ * All units that recipes use. The product specification (section 9) defines the cup (240 ml), tablespoon (15 ml),
+ * teaspoon (5 ml), ounce (28.35 g) and pound (453.6 g). The other US volumes are multiples of this cup, so that 2 pints
+ * are exactly 4 cups. The gill (½ cup), saltspoon (¼ teaspoon), wineglass (¼ cup) and teacup (¾ cup) are from US
+ * cookbooks before 1930.
  */
 export const UNITS: readonly Unit[] = [
   {
@@ -92,9 +91,9 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
-  // Units of other countries. They are used if the ingredient line or the source of the recipe reveals the country.
-  // Their other spellings are in country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the
-  // metric cup 250 ml (AS 1325).
+  // Units of other countries, used if the ingredient line or the source of the recipe reveals the country. Their other
+  // spellings are in country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the metric cup
+  // 250 ml (AS 1325).
   { name: 'imperial pint', kind: 'volume', ml: 568, plural: 'imperial pints', aliases: [] },
   { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: [] },
   { name: 'imperial gallon', kind: 'volume', ml: 4544, plural: 'imperial gallons', aliases: [] },
@@ -104,7 +103,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'Australian tbsp', kind: 'volume', ml: 20, aliases: [] },
   { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: [] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
-  // Sizes of a tea mug and a soup ladle, filled as usual in cooking.
+  // Usual sizes of a tea mug and a soup ladle in cooking.
   { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
   { name: 'ladle', kind: 'volume', ml: 120, plural: 'ladles', aliases: ['ladleful'] },
   { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },
@@ -149,8 +148,8 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // Piece of root or cheese that is measured by its length. Two lengths convert to each other. The weight comes from
-  // the ingredient's portions.
+  // Piece of root or cheese that is measured by its length. It converts to other lengths. Its weight depends on the
+  // ingredient and comes from `portions`.
   {
     name: 'inch piece',
     kind: 'count',
@@ -228,13 +227,13 @@ export const UNITS: readonly Unit[] = [
   { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
 ];
 
-/** Spellings of units in which upper and lower case differ in meaning: 'T' and 't'. */
+/** Spellings of units in which upper and lower case differ in meaning: 'T' is a tablespoon and 't' a teaspoon. */
 const CASED: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ]);
 
-/** Matches spellings without a regular plural. A plural of a single letter would make 'cs' or 'ts' a unit. */
+/** Matches spellings that have no regular plural. Without this rule, 'cs' would be a plural of 'c' (cup). */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {
@@ -268,15 +267,14 @@ const firstWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * True if a word can be the first word of a unit spelling that has several words.
+ * Returns true if a word can begin a unit that has several words, such as 'fl' in 'fl oz'.
  * @param word in lower case
  */
 export const canStartMultiWordUnit = (word: string): boolean => firstWords.has(word);
 
 /**
  * Returns the canonical name of a unit in any usual spelling: 'tbsp' for 'Tb.', 'fl oz' for 'fl. oz.', 'can' for
- * 'tins', 'piece' for 'count'. Returns null if the text is not a unit. Upper and lower case matter only for 'T' and
- * 't'.
+ * 'tins', 'piece' for 'count'. Returns null if the text is not a unit. Case matters only for 'T' and 't'.
  */
 export function resolveUnit(text: string): string | null {
   const exactMatch = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
@@ -286,7 +284,6 @@ export function resolveUnit(text: string): string | null {
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }
 
-/** Returns the label of a canonical unit after an amount, as in '2 cups', '½ cup' or '3 tbsp'. */
 export function formatUnitLabel(name: string, amount: number): string {
   return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
 }

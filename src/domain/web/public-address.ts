@@ -1,11 +1,9 @@
 /**
- * Checks web addresses that the server fetches for a user. Only addresses of public web pages are allowed, and never
- * addresses in a network that only the server can reach. An address is checked after parsing with the WHATWG URL
- * parser, which `fetch` uses too. The parser normalizes all spellings of an IP address (`0x7f.1`, `2130706433`,
- * `１２７.0.0.1`).
+ * Checks web addresses that the server fetches for a user. Only public web pages are allowed, and never a network that
+ * only the server can reach. Addresses are parsed as in `fetch`, with the WHATWG URL parser. It normalizes all
+ * spellings of an IP address (`0x7f.1`, `2130706433`, `１２７.0.0.1`).
  */
 
-/** Maximum length of a web address in characters. It equals the limit for the source of a recipe. */
 const ADDRESS_MAX = 2_000;
 
 /**
@@ -17,9 +15,8 @@ export type PublicAddress =
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Last labels of host names that belong to no public site. They are reserved for private networks or for protocols
- * other than the web (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and
- * offices.
+ * Top-level domains without public sites. They are reserved for private networks or for protocols other than the web
+ * (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and offices.
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
@@ -29,7 +26,7 @@ const PRIVATE_ENDS: ReadonlySet<string> = new Set([
 const LABEL = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/u;
 
 /**
- * True if a host is a name in public DNS. IP addresses are rejected, because public sites use names.
+ * Returns true if a host is a name in public DNS. IP addresses are rejected, because public sites use names.
  * @param host host of a parsed URL
  */
 function isPublicName(host: string): boolean {
@@ -39,27 +36,27 @@ function isPublicName(host: string): boolean {
     host.length <= 253 &&
     labels.length > 1 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    // The last label of a host name is never a number, unlike that of an IPv4 address.
+    // The last part of a host name is never a number, unlike that of an IPv4 address.
     /[a-z]/u.test(end) &&
     !PRIVATE_ENDS.has(end)
   );
 }
 
 /**
- * Checks an address that the server is about to fetch, including each address to which a site redirects. Changes `http`
- * to `https`, and removes the fragment, which browsers never send.
+ * Checks an address that the server is about to fetch, including addresses to which a site redirects. Changes `http` to
+ * `https`, and removes the fragment, which browsers never send.
  * @param base page that redirects, for resolving a relative address
  */
 export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   if (text.length > ADDRESS_MAX || !URL.canParse(text, base)) return { ok: false, problem: 'no-address' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'no-address' };
-  // Check the port before changing the scheme. The explicit port of 'http://host:443' would disappear with `https`.
+  // Check the port before changing the scheme, because 'http://host:443' loses its port when it becomes `https`.
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
-  // Remove a trailing dot from the host name. 'example.org.' and 'example.org' are the same host, but a list of blocked
-  // host names would treat them as two.
+  // Remove a trailing dot from the host name. 'example.org.' is the same host as 'example.org', but would not be found
+  // in a list of blocked hosts.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   return isPlain && isPublicName(url.hostname) && url.href.length <= ADDRESS_MAX
     ? { ok: true, url }
@@ -67,8 +64,8 @@ export function parsePublicAddress(text: string, base?: URL): PublicAddress {
 }
 
 /**
- * Blocks of IPv4 addresses that are not public (IANA's special-purpose registry). Each has its first address and the
- * length of its prefix in bits.
+ * Blocks of IPv4 addresses that are not public (IANA's special-purpose registry): the first address, and the length of
+ * the prefix in bits.
  */
 const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -87,7 +84,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast IPv4 addresses and the reserved range above them are not public.
+  // Multicast addresses, and the reserved range above them.
   ['224.0.0.0', 3],
 ];
 
@@ -100,7 +97,7 @@ const isPublicV4 = (ip: string): boolean =>
   });
 
 /**
- * True for a public IPv6 address. Only 2000::/3 is allocated. It contains these blocks that are not public: 2001::/23
+ * Returns true for a public IPv6 address. Only 2000::/3 is allocated. These blocks in it are not public: 2001::/23
  * (protocols, including Teredo), 2001:db8::/32 and 3fff::/20 (examples), and 2002::/16 (6to4, which embeds an IPv4
  * address).
  */
@@ -114,10 +111,7 @@ function isPublicV6(host: string): boolean {
   return !(first === 0x3fff && second < 0x1000);
 }
 
-/**
- * True if a text is an IPv4 or IPv6 address, in any spelling, that belongs to the public internet. False for any other
- * text.
- */
+/** Returns true if a text is a public IPv4 or IPv6 address, in any spelling. Returns false for any other text. */
 export function isPublicIp(ip: string): boolean {
   const address = ip.includes(':') ? `http://[${ip}]` : `http://${ip}`;
   if (!URL.canParse(address)) return false;

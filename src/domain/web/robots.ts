@@ -1,6 +1,6 @@
 /**
- * Evaluates the rules for crawlers in a site's robots.txt (RFC 9309). The file is untrusted. Matching therefore takes
- * linear time in the length of the rules, even if they have many wildcards.
+ * Evaluates the rules for crawlers in a site's robots.txt (RFC 9309). The file is untrusted, so matching takes linear
+ * time even if the rules have many wildcards.
  */
 
 interface Rule {
@@ -8,12 +8,12 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Maximum number of characters that are read from one line of robots.txt. No address is longer. */
+/** Maximum number of characters that are read from one line of robots.txt. */
 const LINE_MAX = 8_192;
 const PRODUCT = /^[a-z_-]+/u;
 const UNRESERVED = /[\w.~-]/u;
 
-/** Normalizes the percent-encoding of a path: %7E becomes ~, %c3 becomes %C3, é becomes %C3%A9. */
+/** Normalizes the percent-encoding of a path: '%7E' becomes '~', '%c3' becomes '%C3', and 'é' becomes '%C3%A9'. */
 const encoded = (path: string): string =>
   path
     .replaceAll(/%[\da-f]{2}/giu, (code) => {
@@ -22,9 +22,6 @@ const encoded = (path: string): string =>
     })
     .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
 
-/**
- * Returns the field name of a robots.txt line, in lower case, and its value. Both are empty if the line has no field.
- */
 function parseRecord(line: string): [field: string, value: string] {
   const [record = ''] = line.split('#', 1);
   const colon = record.indexOf(':');
@@ -33,8 +30,8 @@ function parseRecord(line: string): [field: string, value: string] {
 }
 
 /**
- * Returns the robots.txt rules that apply to a crawler: the rules of all groups that name the crawler. If no group
- * names it, the rules of all groups for '*' apply.
+ * Returns the robots.txt rules that apply to a crawler: the rules of all groups that name it. If no group names it, the
+ * rules of all groups for '*' apply.
  */
 function findRules(robots: string, product: string): Rule[] {
   const [namedRules, everybody]: [Rule[], Rule[]] = [[], []];
@@ -42,8 +39,8 @@ function findRules(robots: string, product: string): Rule[] {
   for (const line of robots.split(/\r\n|\r|\n/u)) {
     const [name, value] = parseRecord(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
-      // Crawler names on consecutive lines share the robots.txt rules below them. A name after a rule begins a new
-      // group of rules.
+      // Consecutive 'User-agent' lines in robots.txt share the rules below them. A 'User-agent' line after a rule
+      // begins a new group.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
       namesUs ||= PRODUCT.exec(value.toLowerCase())?.[0] === product;
       isForAll ||= value === '*';
@@ -51,7 +48,6 @@ function findRules(robots: string, product: string): Rule[] {
     } else if (name === 'allow' || name === 'disallow') {
       hasRules = true;
       if (value === '') continue;
-      // In a robots.txt path, several consecutive wildcards have the same meaning as one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
       if (namesUs) namedRules.push(rule);
       if (isForAll) everybody.push(rule);
@@ -60,12 +56,11 @@ function findRules(robots: string, product: string): Rule[] {
   return isNamed ? namedRules : everybody;
 }
 
-/** Escapes the characters of a path that have a meaning in robots.txt patterns. */
 const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll('$', '%24');
 
 /**
- * True if a robots.txt pattern matches the beginning of a path. `*` matches any text, and a final `$` matches the end
- * of the path.
+ * Returns true if a robots.txt pattern matches the beginning of a path. `*` matches any text, and a final `$` matches
+ * the end of the path.
  */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
@@ -76,8 +71,7 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // Match each part of a robots.txt pattern at its first occurrence, because an early match leaves the most text for
-  // later parts.
+  // Match each part between wildcards at its first occurrence, which leaves the most text for the later parts.
   for (const part of parts) {
     const position = path.indexOf(part, at);
     if (position === -1) return false;
@@ -87,8 +81,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * True if robots.txt allows a crawler to fetch a page. The longest matching rule decides. If a rule that allows the
- * page and a rule that forbids it are equally long, the allowing rule wins.
+ * Returns true if robots.txt allows a crawler to fetch a page. The longest matching rule decides. If an allowing rule
+ * and a forbidding rule are equally long, the allowing rule wins.
  * @param robots content of the site's robots.txt
  * @param product name of the crawler, in lower case
  */

@@ -8,7 +8,7 @@ export function AccountSection({
 }: {
   title: string;
   lead: string;
-  /** `id` of the section's element, so that links from other pages can point to the section. */
+  /** `id` of the section's HTML element, which links from other pages use as their URL fragment. */
   anchor?: string;
   children: ReactNode;
 }) {

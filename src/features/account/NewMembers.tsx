@@ -14,15 +14,14 @@ import { accountText } from './text.ts';
 
 const text = accountText.newMembers;
 
-/** Heading level of the list of new members, one level below the heading of the surrounding section. */
 type Heading = 'h2' | 'h3';
 
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. No session lasts
- * longer, so the list has everyone whom a thief with a stolen session could have let in. The current user is listed
- * too, because a thief may have moved the user into another household.
+ * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. No session is valid
+ * for longer, so the list includes every member that a thief could have admitted with a stolen session. The current
+ * user is listed too, because a thief may have moved the user into another household.
  * @param now milliseconds since 1970
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
@@ -33,9 +32,8 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Lists the recent household members beside the form for a new password. A new password signs a thief out of the
- * account, but does not remove a thief who joined the household with a separate account. Shows nothing without new
- * members.
+ * Lists new household members next to the form for a new password. A new password signs out a thief, but does not
+ * remove a thief's own account from the household. Renders nothing if there are no new members.
  */
 export function NewMembers({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });
@@ -55,8 +53,8 @@ export function NewMembers({ heading }: { heading: Heading }) {
 type Asking = { readonly what: 'removing'; readonly member: NewMember } | { readonly what: 'leaving' };
 
 /**
- * The list of new household members. The owner of the household can remove each new member. Other members can only
- * leave the household.
+ * List of new household members. Only the owner of the household can remove a new member; all other members can only
+ * leave the household themselves.
  */
 export function NewMembersList({
   heading: Title,

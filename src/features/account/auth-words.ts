@@ -1,4 +1,6 @@
-/** Error messages for sign-in and sign-up. If the specification gives a message for a failure, that message is used. */
+/**
+ * Error messages for sign-in and sign-up. Messages that the product specification prescribes are used word for word.
+ */
 import {
   type AuthProblem,
   describeAuthProblem,
@@ -6,7 +8,6 @@ import {
 } from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 
-/** Describes a failed sign-in: the sentence from the specification, followed by advice if the server did not answer. */
 const describeSignInFailure = (problem: AuthProblem, failed: string): string =>
   isWithoutServerReply(problem) ? text.unanswered(failed) : describeAuthProblem(problem, failed);
 

@@ -2,7 +2,6 @@ import { type AuthSettings, fetchAuthSettings } from '#client/session/account';
 
 export type Provider = keyof AuthSettings['external'];
 
-/** All supported sign-in providers, in the order in which the page shows them. */
 const PROVIDERS: readonly Provider[] = ['google', 'github'];
 
 export const isProvider = (name: string): name is Provider => PROVIDERS.some((known) => known === name);

@@ -198,7 +198,7 @@ export const accountText = {
     add: 'Add password',
   },
 
-  /** Messages for browsers that cannot store the session at all, or can store it only for the current tab. */
+  /** Messages for browsers that can store the session only for the current tab, or cannot store it at all. */
   storage: {
     page: {
       title: 'Your browser is blocking sign-in',

@@ -23,10 +23,7 @@ type AdminGateState =
 const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
-/**
- * Decides if the user may open an admin page.
- * @param reply the server's reply about the signed-in account
- */
+/** Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. */
 export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
@@ -39,10 +36,7 @@ export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome
   return { kind: 'open', account };
 }
 
-/**
- * Decides if the current user may open the admin page. Redirects users without access, replacing the page in the
- * browser history.
- */
+/** Redirects users who may not open the admin page. The redirect replaces the admin page in the browser history. */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
@@ -54,7 +48,7 @@ function useGate(page: AdminPage) {
     // The server rejected the session, so the browser must stop showing the user as signed in.
     if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) removeLocalSession();
     const next = toGateState(page, reply);
-    // If the user is redirected from an admin page, keep the spinner until the other page has loaded.
+    // During a redirect, keep the spinner until the other page has loaded.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : buildSignInAddress(location));
   }, [page]);
@@ -78,17 +72,12 @@ function useGate(page: AdminPage) {
 
 const goHome = () => location.assign(paths.home);
 
-/** Shows an admin page to users with access. Shows other users a message or a sign-in form instead. */
 export function AdminGate({
   page,
   failed = (error) => error,
   children,
 }: {
   page: AdminPage;
-  /**
-   * Returns the message to show if the current user's account cannot be loaded.
-   * @param error error message of the failed request
-   */
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {
@@ -158,7 +147,6 @@ export function AdminFrame({
   page: AdminPage;
   title: string;
   lead?: string;
-  /** Content that is shown above the title of an admin page. */
   before?: ReactNode;
   children: ReactNode;
 }) {

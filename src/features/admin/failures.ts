@@ -7,7 +7,6 @@ export type Failed = Extract<Outcome<never>, { ok: false }>;
 const readErrorCode = ({ reply }: Failed): unknown =>
   typeof reply === 'object' && reply !== null && 'code' in reply ? reply.code : null;
 
-/** Returns true if the server requires the account's second factor, and this session was started without it. */
 const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) === 'insufficient_aal';
 
 const SECOND_FACTOR_EVENT = 'pantry-chef:second-factor';
@@ -22,8 +21,8 @@ export function onSecondFactorRequired(listener: () => void): () => void {
 }
 
 /**
- * Shows a toast about a failed call: the page's message, or a request to sign in. If the server requires the second
- * factor, the admin page also shows a notice, which stays visible longer than a toast.
+ * Shows a toast about a failed call. After a 401 reply, the toast asks the user to sign in. If the second factor is
+ * missing, the admin page also shows a notice, because a toast soon disappears.
  */
 export function showFailureToast(failure: Failed, words: { title: string; description?: string }): void {
   if (asksSecondFactor(failure)) dispatchEvent(new Event(SECOND_FACTOR_EVENT));

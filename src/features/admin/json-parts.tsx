@@ -4,7 +4,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import './json-block.css';
 
-/** A labelled text area for pasted data: at least 400 px high if `tall`, otherwise 200 px. */
+/** Labeled text area for pasted JSON. It is at least 400 px high if `tall` is true, otherwise 200 px. */
 export function JsonArea({
   label,
   hint,
@@ -71,9 +71,7 @@ export function ImportButton({
   );
 }
 
-/**
- * Shows JSON in a scrolling box. Renders the JSON as text, so that a browser never interprets its content as markup.
- */
+/** Shows JSON in a scrolling box. Renders it as text, so that the browser never runs markup inside the JSON. */
 export function JsonBlock({ value, label, tall = false }: { value: unknown; label: string; tall?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would not preserve the line breaks of its text.

@@ -78,14 +78,9 @@ export const adminText = {
       minimal: 'Minimal example',
       minimalLead: 'This example has only a title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
-      /**
-       * Formats the type of an import field.
-       * @param type in words, for example 'text or a list of text'
-       */
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
       optional: 'optional',
-      /** Descriptions of import fields, for fields that the schema does not describe. */
       about: {
         id: 'ID of the recipe to replace. Without one, a recipe with the same title and cuisine is replaced.',
         title: 'Name of the dish.',
@@ -173,7 +168,7 @@ export const adminText = {
     examplesLead: 'One example list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Word that replaces the number in a message if the server's reply has no count. */
+    /** Replaces the number in a message if the server's reply has no count. */
     some: 'some',
   },
 
@@ -295,7 +290,7 @@ export const adminText = {
   },
 } as const;
 
-/** Formats a nutrition figure with at most one decimal, or as a dash if USDA's table has no value. */
+/** Formats a nutrition figure with at most one decimal, or as a dash if the USDA database has no value. */
 function figure(value: number | null): string {
   return value === null ? '–' : String(Math.round(value * 10) / 10);
 }

@@ -12,7 +12,7 @@ type Words = Omit<ToastMessage, 'tone'>;
 
 export interface ImportWords {
   /**
-   * Message for a paste that is not valid JSON.
+   * Message for pasted text that is not valid JSON.
    * @param reason the JSON parser's error message
    */
   readonly invalid: (reason: string) => Words;
@@ -24,13 +24,12 @@ export interface ImportWords {
   readonly succeeded: (n: number | string) => Words;
 }
 
-/** Returns the number of items that the server imported, read from its reply. */
 const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =>
   imported ?? inserted ?? text.dataImport.some;
 
 /**
- * Imports a pasted list of any kind of data. `reply` is the server's last reply, successful or not, and is undefined
- * before the first import.
+ * Imports a pasted list of items. `reply` is the server's last reply, even a failure, or undefined before the first
+ * import.
  */
 export function useListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
@@ -46,7 +45,7 @@ export function useListImport(words: ImportWords) {
     setReply(outcome.data);
     const taken = toAcceptedCount(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
-    // If no item was imported and there is an error, report a failure, even if the HTTP status is 200.
+    // Report a failure if no item was imported and there is an error, even if the HTTP status is 200.
     if (taken === 0 && problem) {
       toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
     } else toast({ ...words.succeeded(taken), tone: 'good' });
@@ -63,7 +62,6 @@ export function useListImport(words: ImportWords) {
   return { reply, busy, submit };
 }
 
-/** Result of parsing a paste as JSON: the list to import, or the parser's error. */
 type PastedList =
   | { readonly ok: true; readonly items: readonly unknown[] }
   | { readonly ok: false; readonly reason: string };

@@ -1,7 +1,6 @@
 import { NAME_MAX } from '#contract/limits';
 import type { ListedRecipe, ListLookup, RecipeList } from '#contract/search/browse';
 
-/** Result of looking up a public recipe list, with the HTTP status of the page. */
 export type ListForPage =
   | { readonly status: 200; readonly list: RecipeList }
   | { readonly status: 301; readonly path: string }
@@ -22,7 +21,6 @@ export async function loadListForPage(astro: {
   return result;
 }
 
-/** Result of a search for dishes by name, with the HTTP status of the page. */
 export type DishesForPage =
   | { readonly status: 200; readonly recipes: readonly ListedRecipe[] }
   | { readonly status: 500 | 503; readonly error: string };
@@ -54,7 +52,7 @@ function setStatus(response: { status?: number; readonly headers: Headers }, sta
 }
 
 function toFailedLookup(error: unknown): { status: 500 | 503; error: string } {
-  // A status of 503 means that the recipe index is temporarily unreachable.
+  // A status of 503 means that the recipe index is temporarily unreachable, so a retry may succeed.
   const passing = error instanceof Error && 'status' in error && error.status === 503;
   return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
 }

@@ -31,7 +31,7 @@ export const listText = {
     'dairy-free': 'Dairy-free',
     'nut-free': 'Nut-free',
   } satisfies Record<ListDiet, string>,
-  /** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
+  /** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Recipes by ingredient',
@@ -70,10 +70,9 @@ export function formatListTitle(list: RecipeList): string {
   return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
 }
 
-/** Maximum number of recipes that the description of a recipe list names. */
+/** Maximum number of recipe titles in the description of a recipe list. */
 const NAMED = 3;
 
-/** Describes a recipe list in a few sentences, for search results and link previews. */
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
@@ -87,7 +86,6 @@ export function describeList(list: RecipeList): string {
   return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
-/** Returns the introduction below the heading of a recipe list. */
 export function formatListLead(list: RecipeList): string {
   const { subject } = list.address;
   const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;

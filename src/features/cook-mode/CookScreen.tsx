@@ -9,9 +9,7 @@ import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/**
- * Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half the horizontal distance.
- */
+/** Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half as long. */
 const FAR = 60;
 
 /** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */
@@ -47,7 +45,6 @@ interface CookScreenProps {
   onClose: (finished: boolean) => void;
 }
 
-/** Cook mode: a recipe on the full screen, one step at a time. */
 export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreenProps) {
   const [step, setStep] = useState(Math.min(Math.max(first, 1), steps.length));
   const [listed, setListed] = useState(false);
@@ -77,13 +74,12 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={(event) => {
-            // If the ingredient list is open, the Escape key closes only this list, not cook mode.
+            // While the ingredient list is open, the Escape key closes only the list, not cook mode.
             if (!listed) return;
             event.preventDefault();
             setListed(false);
           }}
-          // Keep the dialog library (Radix) from moving the focus on close: the code that opened cook mode moves the
-          // focus.
+          // Keep the dialog library (Radix) from moving the focus on close, because `openCookMode` moves it.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">
@@ -197,10 +193,6 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/**
- * A cooking step in large letters. Durations in the text are highlighted, and each duration has a timer button below
- * the text.
- */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
   const times = findStepTimers(step);
   return (

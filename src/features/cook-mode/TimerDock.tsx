@@ -16,7 +16,6 @@ import {
 
 const useTimers = () => useSyncExternalStore(subscribeToTimers, getTimers);
 
-/** Shows the running timers of all steps and announces each timer that ends. */
 export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
   const { timers, now } = useTimers();
   return (

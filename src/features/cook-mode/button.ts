@@ -1,4 +1,4 @@
-/** Button that opens cook mode. The code of cook mode loads on the first press. */
+/** Button on the recipe page that opens cook mode. The code of cook mode loads on the first press. */
 import { toast } from '#ui/toast/toast.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 

@@ -17,8 +17,8 @@ const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
 
 /**
- * Opens cook mode over the recipe page, at the step where the user left it. On close, the focus returns to the button
- * that opened cook mode or, after the last step, moves to the button 'I cooked this'.
+ * Opens cook mode over the recipe page, at the last step that the user saw. On close, the focus returns to the button
+ * that opened cook mode. After the last step, the focus moves to the button 'I cooked this' instead.
  */
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
@@ -53,7 +53,6 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
   );
 }
 
-/** Shows a toast for each timer that finishes while cook mode is closed. The button in the toast stops the timer. */
 function announceOver(): void {
   const { timers, now } = getTimers();
   for (const timer of timers) {

@@ -52,12 +52,12 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm for ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
-  /** Warning for devices that cannot vibrate: the user may miss the alarm if such a device is muted. */
+  /** Warning for devices that cannot vibrate, because the user may miss the alarm if the device is muted. */
   silent:
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;
 
-/** Texts of the button that opens cook mode. Other texts of cook mode load with its code. */
+/** Texts of the button that opens cook mode. All other texts load together with cook mode. */
 export const cookModeButtonText = {
   open: 'Cook mode',
   hint: 'Step by step, in large text. Keeps your screen on.',

@@ -1,6 +1,6 @@
 /**
- * Cooking timers of this tab. The timers keep running when the user shows another cooking step or closes cook mode.
- * They survive a reload, because the tab stores them.
+ * Cooking timers of this tab. They keep running when the user shows another step or closes cook mode. They survive a
+ * reload, because they are stored in the tab.
  */
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
@@ -9,27 +9,27 @@ import { TIMERS_KEY } from './timers-key.ts';
 const TICK_MS = 250;
 
 /**
- * A running timer. It stores the time of day at which it ends, so it stays correct while the tab or the device sleeps.
+ * A running timer. It stores the time at which it ends, so that it stays correct while the tab or the device sleeps.
  */
 export interface Timer {
   readonly id: string;
   readonly recipeId: string;
   readonly step: number;
-  /** Total duration of the timer in seconds, including added minutes. */
+  /** Total duration of the timer in seconds, including minutes that the user added. */
   readonly seconds: number;
-  /** Time at which the timer ends, in ms since 1970. */
+  /** End of the timer, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Returns the seconds left on a timer, rounded up; 0 if the timer is over. */
+/** Returns the seconds left on a timer, rounded up; 0 if the timer has ended. */
 export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /**
- * Returns a key for a timer and its end time. The end of a timer is announced once for each key. If the user extends a
- * timer by a minute, the timer gets a new key.
+ * Returns a key made of a timer's id and end time. The end of a timer is announced only once per key. Extending a timer
+ * gives it a new key, so that its new end is announced too.
  */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
@@ -64,7 +64,6 @@ export function applyTimerAction(timers: readonly Timer[], action: TimerAction):
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-/** Parses the cooking timers that are stored in the tab, and drops invalid entries. */
 export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
@@ -82,13 +81,12 @@ let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** Keys of the finished cooking timers that the user has not dismissed. */
+/** Keys of the timers that have ended and that the user has not dismissed. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /**
- * Snapshot of the timers for `useSyncExternalStore`. Each tick replaces it with a new object, so that React notices the
- * change.
+ * Snapshot of the timers for `useSyncExternalStore`. Each tick creates a new object, so that React notices the change.
  */
 let shown = { timers, now };
 
@@ -111,7 +109,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the alarm again for each timer that ends, because an earlier alarm may already have stopped. */
+/** Restarts the alarm when another timer ends, because the alarm for an earlier timer may already have timed out. */
 function updateAlarm(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
@@ -122,10 +120,8 @@ function updateAlarm(moments: readonly string[]): void {
   if (isNew) stopAlarm = startAlarm();
 }
 
-// An alarm plays a sound, vibrates, and changes the title of the tab.
-
 /**
- * Frequencies (Hz) of the chime's three notes. Each note lasts `NOTE_S` seconds and starts `GAP_S` seconds after the
+ * Frequencies (Hz) of the alarm's three notes. Each note lasts `NOTE_S` seconds and starts `GAP_S` seconds after the
  * previous note.
  */
 const NOTES = [880, 1108.73, 1318.51];
@@ -133,8 +129,8 @@ const NOTE_S = 0.22;
 const GAP_S = 0.18;
 const VOLUME = 0.25;
 /**
- * Interval between chimes (ms), and maximum duration of an alarm (ms). Without the maximum, an alarm would go on while
- * the cook is away.
+ * Interval between the alarm's chimes, and maximum duration of the alarm (ms). Without the maximum, the alarm would go
+ * on while the cook is away.
  */
 const REPEAT_MS = 2000;
 const LONGEST_MS = 90_000;
@@ -143,7 +139,7 @@ const SHAKES = [300, 150, 300];
 let context: AudioContext | null = null;
 
 /**
- * Audio session of the page, in browsers that support it: it tells the system which kind of sound a page plays.
+ * Audio session of the page, which tells the system what kind of sound the page plays. Only some browsers support it.
  * https://www.w3.org/TR/audio-session/
  */
 interface AudioSession {
@@ -154,8 +150,8 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Returns true on devices on which a timer's alarm may be neither heard nor felt, such as an iPhone or iPad. The mute
- * switch of these devices silences web pages, and no API reports its state. Their browsers cannot vibrate.
+ * Returns true on devices such as an iPhone, on which the user may neither hear nor feel a timer's alarm. Their mute
+ * switch silences web pages, no API reports the state of the switch, and their browsers cannot vibrate.
  */
 export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
@@ -170,7 +166,7 @@ export function prepareSound(): void {
     void context.resume().catch(() => {});
   } catch {
     // If the alarm cannot play a sound, continue without it: the alarm still flashes and vibrates, and screen readers
-    // read it out.
+    // announce it.
   }
 }
 
@@ -189,14 +185,10 @@ function chime(): void {
   }
 }
 
-/**
- * Starts the alarm, which repeats until it is stopped or times out.
- * @returns a function that stops the alarm
- */
 function startAlarm(): () => void {
   const title = document.title;
   // Declare the alarm as playback, like music, so that it sounds despite the mute switch. Do this only during the
-  // alarm, because playback interrupts the sound of other apps.
+  // alarm, because playback interrupts other apps.
   const session = audioSession();
   if (session) session.type = 'playback';
   document.title = text.ringing(text.done);

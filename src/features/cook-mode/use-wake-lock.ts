@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { withTimeout } from '#client/device/with-timeout';
 
 /**
- * Keeps the screen on while the component is mounted. The browser releases the screen lock when the page is hidden, so
- * the hook requests a new lock when the page becomes visible again.
+ * Keeps the screen on while the component is mounted. The browser releases a wake lock when the page is hidden, so the
+ * hook requests a new one when the page becomes visible again.
  * @returns true if the screen stays on
  */
 export function useWakeLock(): boolean {
@@ -15,15 +15,15 @@ export function useWakeLock(): boolean {
     let isUnmounted = false;
     const take = async () => {
       if (isUnmounted || document.visibilityState !== 'visible' || lock !== null) return;
-      // Allow only a single request for a screen lock at a time: a second lock would replace the first one, which would
-      // then never be released.
+      // Allow only one request for a wake lock at a time. A second lock would replace the first, which would then never
+      // be released.
       retryPending = asking;
       if (asking) return;
       asking = true;
       try {
         const request = navigator.wakeLock.request('screen');
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
-          // Release a screen lock that arrives after the timeout. Without this, nothing would ever release the lock.
+          // Release a wake lock that arrives after the timeout. Without this, the screen would stay on.
           request.then(
             (unusedLock) => unusedLock.release(),
             () => {},
@@ -41,8 +41,8 @@ export function useWakeLock(): boolean {
           setAwake(false);
         });
       } catch {
-        // The browser denied the screen lock (low battery, settings) or does not support it. The screen turns off as
-        // usual.
+        // The browser does not support wake locks or denied the lock, for example because the battery is low. The
+        // screen turns off as usual.
       } finally {
         asking = false;
         if (retryPending) void take();

@@ -17,7 +17,7 @@ const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
 /**
  * Rounds a nutrition value for display: below 100 to one decimal, so that 0.4 g does not become 0; from 100 on to a
- * whole number, such as 1239.
+ * whole number.
  */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;

@@ -17,9 +17,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
     `$1${REDACTED}`,
   ],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
-  // Matches a JSON web token anywhere in the text.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, REDACTED],
-  // Matches an email address, with a plain or an escaped @.
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, REDACTED],
 ];
 

@@ -30,8 +30,8 @@ import { describeHouseholdChange, householdText } from './text.ts';
 const text = householdText.history;
 
 /**
- * Wraps the household page in the provider of the dialog that asks for proof of identity. The server requires this
- * proof for changes that give others access.
+ * Wraps the household page in the React provider of the dialog that asks for proof of identity. The server requires
+ * such proof before a change that gives other people access.
  */
 const Page = () => (
   <IdentityCheck>
@@ -39,11 +39,10 @@ const Page = () => (
   </IdentityCheck>
 );
 
-/** Shows the household page. A visitor who followed an invitation link sees the invitation first. */
 function HouseholdOrInvitation() {
   const [token, setToken] = useState(readInvitationToken);
   useEffect(() => {
-    // Watch the URL fragment: the user may follow another invitation link to a household while this page is open.
+    // Watch the URL fragment: the user may open another invitation link while this page is open.
     const follow = () => setToken(readInvitationToken());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -67,7 +66,6 @@ function HouseholdOrInvitation() {
   );
 }
 
-/** The page of the user's household. Redirects guests to the sign-in page. */
 export const HouseholdPage = withFallback(Page, 'h1');
 
 async function loadHousehold(): Promise<Outcome<Household>> {
@@ -95,7 +93,7 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Counter that is incremented to reload the history of the household on this page. */
+  /** Counter that is incremented to reload the history of changes in the household. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {
@@ -103,8 +101,7 @@ function HouseholdView({
     changed();
   };
   /**
-   * Reloads the household after another member has changed something. If the reload fails, the current data stays on
-   * screen.
+   * Reloads the household after another member has changed it. If the reload fails, the current data stays on screen.
    */
   const follow = () => {
     void refresh();
@@ -127,7 +124,7 @@ function HouseholdView({
 
 /**
  * History of changes in the household, newest first.
- * @param followed a new value makes the component reload the history
+ * @param followed the history is reloaded when this number changes
  */
 function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
   const {
@@ -140,10 +137,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     followed,
     onSignedOut,
   });
-  /**
-   * Index of the first change on the most recently loaded page of the history. The change at this index gets the
-   * focus.
-   */
+  /** Index of the first entry on the most recently loaded page of the history. This entry gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (

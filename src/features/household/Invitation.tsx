@@ -32,12 +32,12 @@ const inviteText = householdText.invite;
 interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** True if the invited user currently shares a household with others, and would leave it by joining. */
+  /** True if the invited user already shares a household with other members. Joining means leaving that household. */
   readonly isShared: boolean;
 }
 
 /**
- * Loads an invitation, and finds out if accepting the invitation means leaving another household.
+ * Loads an invitation, and finds out if accepting it means leaving another household.
  * @returns null if the invitation has expired, was revoked or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
@@ -45,10 +45,10 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
     fetchInvitation(token),
     isGuest ? null : fetchHousehold(),
   ]);
-  // The server answers 400 to a malformed invitation token. Treat the invitation as not found.
+  // The server replies 400 to a malformed invitation token. Treat this as an invitation that does not exist.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Fail if the current household is unknown, because the user could not be warned that joining means leaving it.
+  // Fail if the user's current household cannot be loaded, because the page could not warn the user about leaving it.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
@@ -59,10 +59,6 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   };
 }
 
-/**
- * Shows the invitation: the household, the data that the user would bring along, and the buttons to accept or
- * decline.
- */
 export function Invitation({
   token,
   isGuest,
@@ -159,7 +155,6 @@ function Answer({
   );
 }
 
-/** Card that creates an invitation, shows it as a link and a QR code, and revokes it. */
 export function Invite({
   household,
   onChange,
@@ -168,8 +163,8 @@ export function Invite({
   onChange: (household: Household) => void;
 }) {
   /**
-   * The invitation that this page has created: its token, its expiry and the members at that time. The server returns
-   * the token only once, to the member who created the invitation.
+   * The invitation that was created on this page: its token, its expiry and the members at that time. The server
+   * returns the token only once, to the member who created the invitation.
    */
   const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;
@@ -179,7 +174,7 @@ export function Invite({
   const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // Hide the link if the invitation has been used, or if another device has created a newer invitation.
+  // Hide the invitation link if the invitation has been used, or if another device has created a newer one.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));
@@ -262,8 +257,8 @@ function Link({ address }: { address: string }) {
 }
 
 /**
- * Shows a text as a QR code. The code is dark on light in both themes, because some cameras cannot read light codes
- * on a dark background.
+ * Shows a text as a QR code. The code is dark on a light background in both themes, because some cameras cannot read
+ * the opposite.
  */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 4 });

@@ -9,7 +9,6 @@ import { householdText } from './text.ts';
 
 const text = householdText.members;
 
-/** An action on a household member that the user must confirm. */
 type Asking =
   | { readonly what: 'leaving' }
   | { readonly what: 'removal' | 'handingOver'; member: HouseholdMember };
@@ -117,7 +116,7 @@ function Question({
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
       onConfirm={async (close) => {
-        // Close this dialog first: the dialog that asks for proof of identity would open underneath and could not be
+        // Close this dialog first. The dialog that asks for proof of identity would open behind it and could not be
         // used.
         close();
         await onDone(await checked(() => call(id)), words.done(name));

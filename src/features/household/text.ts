@@ -113,10 +113,8 @@ export const householdText = {
   },
 } as const;
 
-/** Text that replaces the name of a household member whose account is deleted. */
 const FORMER_MEMBER = 'a former member';
 
-/** Formats an amount with its food, such as '200 g rice' or '2 eggs'. */
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);

@@ -16,12 +16,11 @@ import { landingText } from './text.ts';
 
 type Drawing = ComponentType<DrawingInput & { className?: string }>;
 
-/** Distance below the viewport at which the drawings of recipes start to load. */
 const AHEAD = '400px';
 
 /**
- * Loads the component that draws recipes when the sample recipes come close to the viewport. Not loaded earlier,
- * because the sample recipes are below the first screen.
+ * Loads the component that renders recipe drawings as soon as the sample recipes come close to the viewport. Does not
+ * load it earlier, because the sample recipes are below the first screen.
  */
 function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
@@ -32,7 +31,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // If the code that draws recipes cannot be loaded, the cards keep their empty frames.
+        // If the code for the drawings cannot be loaded, the cards keep their empty frames.
         import('#shared/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
@@ -54,8 +53,8 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /**
- * Number of search results to request for the sample recipes. It exceeds the number of recipes on the page, because
- * some results may need an extra ingredient.
+ * Number of search results to request for the samples. It is larger than the number of samples on the page, because
+ * some results are not suitable.
  */
 export const SAMPLES_MAX = 8;
 
@@ -110,7 +109,6 @@ function SampleRecipesIsland() {
   );
 }
 
-/** Four sample recipes on the landing page. Without results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
 function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
@@ -165,7 +163,6 @@ async function fetchSamples(): Promise<Samples> {
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }
 
-/** Loads the sample recipes. The result is 'none' if loading failed for any reason. */
 function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => subscribeToPromise(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);

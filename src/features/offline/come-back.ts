@@ -2,8 +2,8 @@ import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
 /**
- * Checks if the server answers for the address of this page. The offline page is shown at the address of the
- * requested page.
+ * Returns true if the server answers for the URL of this page. The offline page is shown at the URL of the page that
+ * the user requested.
  */
 async function isThere(): Promise<boolean> {
   try {
@@ -13,9 +13,8 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Reloads the requested page as soon as the server answers again. */
 export function reloadWhenServerAnswers(): void {
-  // Do nothing if the offline page was opened by its own address: there is no requested page to reload.
+  // Do nothing if the user opened the URL of the offline page itself, because there is no other page to reload.
   if (location.pathname === paths.offline) return;
   tryUntil(async () => {
     const there = await isThere();

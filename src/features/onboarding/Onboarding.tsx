@@ -21,8 +21,8 @@ function OnboardingIsland() {
   const Part = PARTS[name];
   const last = step === ONBOARDING_STEPS.length - 1;
 
-  // Focus the heading of each new page of the onboarding, so that screen readers read it. Do not move the focus on
-  // page load.
+  // Focus the heading of each new page of the onboarding, so that screen readers read it. Leave the focus alone on page
+  // load.
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
   const turn = (way: () => void) => () => {
@@ -76,5 +76,4 @@ function OnboardingIsland() {
   );
 }
 
-/** The onboarding: three steps that ask for ingredients, tools and preferences. */
 export const Onboarding = withFallback(OnboardingIsland);

@@ -6,7 +6,6 @@ import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
-/** Pantry staples, such as salt, that the user can add with a tap. */
 export const QUICK_STAPLES: readonly string[] = [
   'salt',
   'black pepper',
@@ -20,7 +19,6 @@ export const QUICK_STAPLES: readonly string[] = [
   'butter',
 ];
 
-/** Kitchen tools offered in the onboarding: the first twelve of the table of tools. */
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 
 /** Range of the slider for the maximum cooking time, in minutes. */
@@ -30,8 +28,8 @@ export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as con
 export type CanonicalName = (text: string) => string | null;
 
 /**
- * For each list of names in the onboarding, the function that normalises a name. A known name becomes the canonical
- * name; in an unknown name, only spaces and case are tidied up.
+ * Functions that normalize a typed name, one for each list in the onboarding. A known name becomes the canonical name.
+ * In an unknown name, only spaces and case are cleaned up.
  */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
@@ -45,7 +43,6 @@ export interface Progress {
   /** Index of the current page of the onboarding: 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
-  /** Content of the text box on the current step of the onboarding. */
   readonly typed: string;
 }
 
@@ -58,21 +55,19 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in `text` to a list. When this action runs, the text box has already been emptied. */
+  /** Adds the names in `text` to a list. `text` is a copy, because the text box has already been emptied. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-/**
- * Returns the list that the text box on a page of the onboarding adds names to, or null if the page has no text box.
- */
+/** Returns the list that the text box on an onboarding page adds names to, or null if the page has no text box. */
 export const findStepList = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
 /**
- * Returns the names in a text that a list does not contain yet, normalised and without duplicates. Commas, semicolons
- * and line breaks separate names.
+ * Returns the names in a text that are not among the chosen names, normalized and without duplicates. Commas,
+ * semicolons and line breaks separate names.
  */
 export function parseNewNames(
   text: string,
@@ -101,10 +96,7 @@ function committed(progress: Progress, list: ListName, text: string, canonical: 
   return withList(progress, list, [...chosen, ...parseNewNames(text, list, chosen, canonical)]);
 }
 
-/**
- * Reducer of the onboarding. Before it moves to another page of the onboarding, it adds the names that are still in
- * the text box.
- */
+/** Reducer of the onboarding. Moving to another page first adds the names that are still in the text box. */
 export function onboardingReducer(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':
@@ -115,7 +107,7 @@ export function onboardingReducer(progress: Progress, move: Move): Progress {
       return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      // Names that the user taps are canonical already, so no lookup is needed.
+      // Skip the lookup of canonical names: names that the user taps are already canonical.
       const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);

@@ -120,7 +120,6 @@ export function PreferencesStep({ setUp }: StepProps) {
   );
 }
 
-/** Text box whose names become chips when the user presses Enter or the button. */
 function NameBox({
   label,
   placeholder,
@@ -132,7 +131,6 @@ function NameBox({
   label: string;
   placeholder: string;
   typed: string;
-  /** Names that the browser may offer to complete the typed text. */
   suggestions?: readonly string[];
   onType: (typed: string) => void;
   onAdd: () => void;
@@ -183,7 +181,8 @@ function NameBox({
 }
 
 /**
- * Chips of the chosen names. A tap on a chip removes its name. If `entries` changes, the last chip scrolls into view.
+ * Chips of the chosen names. A tap on a chip removes its name. The last chip scrolls into view whenever `entries`
+ * changes.
  */
 function ChosenNames({
   label,

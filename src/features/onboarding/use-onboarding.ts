@@ -52,8 +52,8 @@ export function readOnboardingDraft(): Progress | null {
 }
 
 /**
- * Returns the function that finds canonical names for the text in the text box. If the list of foods cannot be
- * loaded, the function returns null for every name, and names stay as typed.
+ * Returns the function that looks up the canonical name of each typed name. If the list of foods cannot be loaded, the
+ * function returns null and names stay as typed.
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
@@ -64,7 +64,7 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
 export function useOnboarding() {
   const [progress, apply] = useReducer(onboardingReducer, START);
   const [restored, setRestored] = useState(false);
-  /** Message for screen readers about the names that were just added or removed. Sighted users see the chips change. */
+  /** Message for screen readers about the names that were just added or removed. Other users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
   const [entries, setEntries] = useState(0);
 
@@ -82,7 +82,7 @@ export function useOnboarding() {
     const { step, typed, answers } = progress;
     const list = findStepList(step);
     if (list === null || typed.trim() === '') return;
-    // Empty the text box before the lookup, so that the user can go on typing.
+    // Empty the text box before the lookup, so that the user can continue typing.
     apply({ kind: 'type', text: '' });
     const canonical = await loadCanonicalLookup(progress);
     const added = parseNewNames(typed, list, answers[list], canonical);
@@ -104,7 +104,6 @@ export function useOnboarding() {
     announcement,
     entries,
     type(typed: string) {
-      // Load the food names while the user types the first name.
       if (findStepList(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
@@ -121,18 +120,16 @@ export function useOnboarding() {
 
 export type OnboardingState = ReturnType<typeof useOnboarding>;
 
-/** Stores the answers of the onboarding and opens the page that searches with them. */
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveAnswers(answers);
   removeOnboardingDraft();
-  // If storage is unavailable, put the answers in the address. `replace` removes the onboarding from the browser
-  // history.
+  // If storage is unavailable, pass the answers in the URL. `replace` removes the onboarding from the browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
-/** Stores the answers, then the flag that the onboarding is done. Returns false if storage is unavailable. */
+/** Stores the answers, then marks the onboarding as done. Returns false if storage is unavailable. */
 export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&

@@ -5,7 +5,7 @@ import { classifyFreshness, type Freshness } from '#domain/pantry/expiry';
 export type PantryOrder = 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
 
-/** Pantry items under a common heading. `freshness` is null if there is no heading. */
+/** Pantry items under a common heading. `freshness` is null if the items have no heading. */
 export interface ItemGroup {
   readonly freshness: Freshness | null;
   readonly items: readonly InventoryItem[];
@@ -19,8 +19,8 @@ const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
 
 /**
- * Sorts and groups pantry items. 'newest' keeps the server's order, with the last changed item first. 'useFirst' groups
- * the items by the time left until they expire.
+ * Sorts and groups pantry items. 'newest' keeps the server's order, which starts with the item that was changed last.
+ * 'useFirst' groups the items by the time left until they expire.
  * @param today YYYY-MM-DD
  */
 export function sortAndGroupPantryItems(
@@ -39,7 +39,6 @@ export function sortAndGroupPantryItems(
   });
 }
 
-/** Returns the items that contain every word of the text in their name or notes. */
 export function filterPantryItems(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

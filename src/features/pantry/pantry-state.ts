@@ -3,33 +3,31 @@ import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
  * The pantry as the server last sent it, and the changes that the server has not confirmed. The displayed items are
- * computed from both, so a change is visible at once. If a change fails, it is only removed from `pending`; nothing
- * else has to be rolled back.
+ * computed from both, so that a change is visible at once. To roll back a failed change, it is enough to remove it from
+ * `pending`.
  */
 export interface PantryState {
   readonly items: readonly InventoryItem[];
   readonly pending: ReadonlyMap<string, Pending>;
 }
 
-/** A change to a pantry item that the server has not confirmed. */
 export type Pending =
   /**
-   * A change of an item's quantity, in millionths. `by` is the whole change; `sent` is the part of it that the
-   * current request has sent.
+   * A change of a pantry item's quantity, in millionths. `by` is the total change. `sent` is the part of it in the
+   * current request.
    */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** The items were reloaded after another household member's change. Visible items keep their place. */
+  /** The items were reloaded after another household member changed the pantry. Visible items keep their position. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
-  /** An item was added to the pantry or edited; `item` is its new state. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** The server has applied the sent change of an item's quantity. `item` is null if the quantity reached zero. */
+  /** The server has applied a change of quantity. `item` is null if the quantity reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** The sent change of an item's quantity could not be delivered and is now in the offline queue. */
+  /** A change of quantity could not be sent and is now in the offline queue. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
@@ -53,21 +51,21 @@ const withPending = (
 
 const none = () => null;
 
-/** Returns the unsent part of a pending change, after the sent part was applied or queued. */
+/** Returns the unsent part of a pending change after the sent part was applied or queued; null if nothing is left. */
 function withoutSent(before: Pending | undefined): Pending | null {
   if (before?.kind !== 'step') return before ?? null;
   const by = before.by - before.sent;
   return by === 0 ? null : { kind: 'step', by, sent: 0 };
 }
 
-/** Replaces a pantry item at its place in the list, or adds a new item at the top. */
+/** Replaces a pantry item without moving it, or adds a new item at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
     : [item, ...items];
 }
 
-/** Returns the current pantry items in their previous order, with new items at the top. */
+/** Returns the current pantry items in their previous order. New items come first. */
 function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
   const byId = new Map(now.map((item) => [item.id, item]));
   const known = before.flatMap(({ id }) => byId.get(id) ?? []);
@@ -119,15 +117,15 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   }
 }
 
-/** Returns the part of a pantry item's pending change of quantity that is not sent yet, in millionths. */
+/** Returns the part of an item's pending change of quantity that has not been sent yet, in millionths. */
 export function computeUnsentChange({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }
 
 /**
- * Returns the pantry items with all pending changes applied. Leaves out items that were removed or whose quantity
- * reached zero.
+ * Returns the pantry items with all pending changes applied. Leaves out items that were removed or whose quantity is
+ * zero.
  */
 export function applyPendingChanges({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {

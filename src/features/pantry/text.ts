@@ -9,13 +9,16 @@ import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** Formats a quantity with its unit, such as '3', '500 g' or '2 cups'. Counted items have no unit. */
+/** Formats a quantity with its unit, such as '500 g', '2 cups' or '3' for items that are counted. */
 export function formatPantryAmount(qty: number, unit: PantryUnit): string {
   const amount = formatExactAmount(qty, unit);
   return unit === 'count' ? amount : `${amount} ${formatUnitLabel(unit, qty)}`;
 }
 
-/** Formats a used item with its amount in a handy unit: 'rice (200 g)', even if the rice is stored in kilograms. */
+/**
+ * Formats a used pantry item with its amount in a handy unit: 'rice (200 g)', even if the pantry stores rice in
+ * kilograms.
+ */
 export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = toHandyAmount(qty, pantryUnit);
   const words = formatExactAmount(amount, unit);
@@ -30,7 +33,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC'
  */
 export const formatDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** Texts of the pantry page. Sentences quoted from the specification must match it exactly. */
+/** Texts of the pantry page. Sentences from the product specification must match it exactly. */
 export const pantryText = {
   title: 'My Pantry',
   description: 'See what you have at home, how much of it, and what to use first.',
@@ -52,7 +55,7 @@ export const pantryText = {
   toHousehold: 'Share this kitchen',
   loading: 'Loading your pantry…',
   failedToLoad: 'Failed to load inventory',
-  /** Phrase that follows the names of the household members who changed the pantry. */
+  /** Follows the names of household members in a sentence such as 'Ana changed the pantry'. */
   changed: 'changed the pantry',
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
   queued: {

@@ -7,9 +7,9 @@ import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pant
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * Returns the pantry with the changes in the offline queue applied. The server's result may differ, because only the
- * server knows all ingredient names and the changes of other devices. Ignores queued records of cooked recipes,
- * because only the server knows which items they use.
+ * Returns the pantry with the changes in the offline queue applied. The server's result may differ: only the server
+ * knows all ingredient names and other devices' changes. Ignores cooked dishes in the queue, because only the server
+ * knows which items they use.
  * @param today YYYY-MM-DD
  */
 export function applyUnsentChanges(
@@ -73,8 +73,8 @@ function added(
     return [item, ...items];
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
-  // The server will reject this queued addition, because the resulting amount is too large. The user will see an error
-  // then. Leave the items unchanged until that time.
+  // The server will reject this queued item, because the total amount is too large. Leave the pantry unchanged. The
+  // user gets an error when the queue is sent.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,
@@ -83,7 +83,7 @@ function added(
 
 type Edit = Extract<Unsent['change'], { kind: 'edit' }>['change'];
 
-/** Returns the edited pantry item in an array, or an empty array if its quantity reached zero. */
+/** Returns the edited pantry item, or nothing if its quantity is zero. The result is an array, for `flatMap`. */
 function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edit): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
@@ -93,15 +93,15 @@ function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edi
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];
 }
 
-/** Returns the user's changes in the offline queue, or an empty array if storage is unavailable. */
+/** Returns the user's changes in the offline queue, or none if storage is unavailable. */
 async function readUnsent(): Promise<readonly Unsent[]> {
   const owner = readStoredSession()?.userId;
   return owner === undefined ? [] : listUnsentChanges(owner).catch(() => []);
 }
 
 /**
- * Hook that returns the changes in the offline queue, and updates when the queue changes.
- * @param onSent called after queued changes were sent, so that the pantry can be reloaded
+ * Returns the pantry changes in the offline queue, and updates when the queue changes.
+ * @param onSent called after queued changes were sent, to reload the pantry
  */
 export function useUnsentPantryChanges(onSent: () => Promise<void>) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
@@ -111,8 +111,8 @@ export function useUnsentPantryChanges(onSent: () => Promise<void>) {
   useEffect(() => {
     const look = async () => {
       const now = await readUnsent();
-      // After queued changes were sent, reload the pantry before removing them from the display. Without this order,
-      // the changes would disappear briefly.
+      // After queued changes were sent, reload the pantry before removing them from the display. Otherwise they would
+      // disappear for a moment.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsent();
       count.current = latest.length;
@@ -124,8 +124,7 @@ export function useUnsentPantryChanges(onSent: () => Promise<void>) {
     });
   }, []);
   /**
-   * Reads the offline queue again, then calls `then`, so that React renders the queue and the change made by `then`
-   * together.
+   * Reads the offline queue again, then calls `then`. React renders the new queue and the effect of `then` together.
    */
   const refresh = useCallback(async (then: () => void) => {
     const latest = await readUnsent();

@@ -35,7 +35,6 @@ import { applyUnsentChanges, useUnsentPantryChanges } from './unsent-items.ts';
  */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
-/** Returns a removed pantry item in the form in which it can be added again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
   qty,
@@ -44,21 +43,19 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** Types of actions for pantry changes that the server has confirmed. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * Hook for the user's pantry. A change is visible before the server confirms it. If a change fails, the hook shows the
- * error and reloads the list.
+ * Loads and changes the user's pantry. A change is visible before the server confirms it. If a change fails, the hook
+ * shows the error and reloads the pantry.
  * @param onSignedOut called if the session has ended
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
   const [loading, setLoading] = useState<Loading>('loading');
-  // Keep the pantry's state in a ref, so that code that continues after a request sees the newest state, not the state
-  // at the time of the click.
+  // Keep the newest state in a ref. After a request, a closure would still have the state at the time of the click.
   const latest = useRef(state);
   const changes = useRef(0);
   const shown = useRef(false);
@@ -78,8 +75,7 @@ export function usePantry(onSignedOut: () => void) {
     async (type: 'loaded' | 'followed'): Promise<void> => {
       const before = changes.current;
       const reply = await fetchInventory();
-      // Read the pantry again if a change was confirmed while the list was being read, because the reply may not
-      // contain the change.
+      // Read the pantry again if a change was confirmed in the meantime, because the reply may not contain the change.
       if (reply.ok && changes.current !== before) return read(type);
       if (reply.ok) {
         apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
@@ -104,15 +100,13 @@ export function usePantry(onSignedOut: () => void) {
 
   const load = useCallback(() => read('loaded'), [read]);
 
-  /** Loads other household members' changes of the pantry. Visible items keep their place. */
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
-    // If the pantry has changed, discard cached search results, which depend on it.
+    // If the pantry has changed, discard cached search results, because the search uses the pantry.
     if (JSON.stringify(latest.current.items) !== before) invalidateCachedResults();
   }, [read]);
 
-  /** Shows the pantry cached on this device while the server's reply is pending. */
   const showCached = useCallback(async () => {
     const cached = await readCachedPantry();
     if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
@@ -128,12 +122,12 @@ export function usePantry(onSignedOut: () => void) {
   }, [loading, state.items]);
 
   useEffect(() => {
-    // Load the code of the toasts now, because it cannot be loaded offline.
+    // Preload the code of the toasts, because it cannot be loaded offline.
     prepareToasts();
     void load();
     void showCached();
-    // Reload the pantry when the page becomes visible or the network is back: another tab or device may have changed
-    // it.
+    // Reload the pantry when the page becomes visible or the network is back, because another tab or device may have
+    // changed it.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
     };
@@ -145,14 +139,12 @@ export function usePantry(onSignedOut: () => void) {
     };
   }, [load, showCached]);
 
-  // Retry loading the pantry at intervals: the browser fires `online` only once, perhaps before the site can be
-  // reached.
+  // Retry loading at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false, so that the retries continue. After a successful load of the pantry, the clean-up of this effect
-      // ends the retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [loading, load]);
@@ -168,8 +160,8 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   /**
-   * Sends the changes of an item's quantity, one request at a time. Clicks made during a request are sent together in
-   * the next request.
+   * Sends the changes of an item's quantity, one request at a time. Clicks during a request are combined in the next
+   * request.
    */
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;
@@ -183,7 +175,6 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changePantryItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.queued) {
-        // From now on, show the change of quantity as part of the offline queue.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -198,7 +189,6 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** Changes the quantity of an item by one. If the result is 0 or less, the item is removed. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
@@ -233,7 +223,6 @@ export function usePantry(onSignedOut: () => void) {
     toastRemoved(text.selection.removed(items.length), items);
   };
 
-  /** Shows pantry items that another part of the page has added or edited. */
   const put = useCallback(
     (items: readonly InventoryItem[]) => {
       for (const item of items) apply({ type: 'put', item });
@@ -241,7 +230,7 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** Restore the items one after the other, because each request is queued separately when offline. */
+  /** Restore removed pantry items one after the other, because each request has its own entry in the offline queue. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addPantryItem(asNew(item));

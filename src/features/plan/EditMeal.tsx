@@ -27,8 +27,8 @@ interface EditMealProps {
 }
 
 /**
- * Form for a planned meal: its servings, cooking time and day, and its use, such as cooking a dish, eating leftovers or
- * eating out. After each change, the planner may choose new dishes for all meals whose dish is not locked.
+ * Form that edits a planned meal: servings, cooking time, day, and use (cooking a dish, eating leftovers or eating
+ * out). After each change, the planner may choose new dishes for all meals whose dish is not locked.
  */
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;

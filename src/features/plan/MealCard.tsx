@@ -13,9 +13,7 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/**
- * Returns the number of servings to cook for a meal, including the servings that other meals take from its leftovers.
- */
+/** Returns the number of servings to cook for a meal. This includes the servings that other meals take as leftovers. */
 const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: leftoverServings }) =>
@@ -49,7 +47,6 @@ interface MealCardProps {
   readonly page: PlanOnPage;
 }
 
-/** Card for a planned meal: its dish, the foods at home that the dish uses, the foods to buy, and actions. */
 export function MealCard({ meal, plan, page }: MealCardProps) {
   const [open, setOpen] = useState<'swaps' | 'edit' | null>(null);
   const { recipe, use, servings, day } = meal;
@@ -63,7 +60,6 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
-  /** Closes an opened section of the meal's card and returns the focus to the button that opened the section. */
   const close = () => {
     root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
@@ -71,7 +67,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const wasDone = useRef(isDone);
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    // Move the focus to another element of the meal's card, because the pressed button has been replaced.
+    // Move the focus to another button of the meal's card, because the pressed button has been replaced.
     if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
     wasDone.current = isDone;
   }, [isDone]);

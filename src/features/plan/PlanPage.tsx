@@ -35,13 +35,13 @@ function Week() {
   const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // Do not offer the set-up form yet if a signed-in user has no plan on this device: the account may have a plan that
-  // this device has never loaded.
+  // Hide the set-up form until the account's plan has loaded, if a signed-in user has no plan on this device: the
+  // account may have a plan from another device.
   const known = preferLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
-    // Focus the page's title, because the form that set up the plan has disappeared with the pressed button.
+    // Focus the page's title, because the form that created the plan has disappeared with the pressed button.
     if (wasSetUp.current && !isSetUp) title.current?.focus();
     wasSetUp.current = isSetUp;
   }, [isSetUp]);
@@ -98,7 +98,6 @@ function Week() {
   );
 }
 
-/** Buttons that print the meal plan, add it to a calendar, or delete it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
@@ -155,10 +154,9 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   );
 }
 
-/** The page of the meal plan. Dishes are proposed from the pantry, and the user can edit each meal. */
 export const PlanPage = withFallback(Week, 'h1');
 
-/** Shows the number of items to buy for the plan, and how close the plan is to the best possible plan. */
+/** Shows how many items the plan needs from the shop, and how close the plan is to the best possible one. */
 function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (

@@ -18,13 +18,13 @@ import type { PlanOnPage } from './use-plan.ts';
 const text = planText.setUp;
 
 /**
- * `OFFERED_DAYS`: number of days to choose from, starting today. `FIRST_DAYS`: number of days selected at first, a
- * working week. `REPEATS_OFFERED`: maximum number of times that a dish may repeat.
+ * `OFFERED_DAYS`: number of days to choose from, starting today. `FIRST_DAYS`: number of days that are selected at
+ * first. `REPEATS_OFFERED`: maximum number of times that a dish may appear in the plan.
  */
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-/** Default number of servings, used if the user has not said who eats. */
+/** Default number of servings if the user has not entered who eats. */
 const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -34,11 +34,10 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
-  /** Function that leaves the form and returns to the existing plan; null if no plan exists. */
+  /** Leaves the form and returns to the existing plan; null if no plan exists. */
   readonly onCancel: (() => void) | null;
 }
 
-/** Form that sets up a plan: its days, meals, servings and cooking time, and the foods at home. */
 export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const { today, signedIn, busy } = page;
   const offered = listDays(today, OFFERED_DAYS);
@@ -53,8 +52,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values that the user has chosen in the form. They replace the values of existing meals. An undefined value leaves
-   * the meals unchanged.
+   * Values that the user has entered in the form for all meals at once. They replace the meals' own values; an
+   * undefined value leaves them unchanged.
    */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {

@@ -25,13 +25,12 @@ const listWords = ({ added, dropped }: MealSwap): string =>
         ...(added.length > 0 ? [text.adds(added)] : []),
       ].join('; ');
 
-/** Lists the best alternative dishes for a meal, each with its effect on the shopping list. */
 export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
   const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
-  // True if the plan has changed since the displayed alternatives were computed, so that new alternatives are loading.
+  // True if the plan has changed and new alternative dishes are loading, so that the displayed ones are outdated.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

@@ -17,8 +17,8 @@ interface ForWhomProps {
 }
 
 /**
- * Explains the proposed number of servings. If the user has chosen a different number, states only how much the people
- * at the table eat.
+ * Explains the proposed number of servings. If the user has chosen a different number, says only how much the people at
+ * the table eat.
  */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);
@@ -26,10 +26,6 @@ function describeServings(eaters: readonly Eater[], proposed: number | null, cho
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-/**
- * Shows who is at the table and how many servings these people need. A button sets the meals to that number of
- * servings.
- */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
@@ -49,7 +45,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
             className="button"
             onClick={() => {
               onTake(proposed);
-              // Move the focus to the explanation, because the button disappears as soon as its number is chosen.
+              // Move the focus to the text about the number of servings, because the pressed button disappears.
               words.current?.focus();
             }}
           >
@@ -68,7 +64,7 @@ const OFFERED = [15, 20, 30, 45, 60, 90] as const;
 
 interface MinutesChoiceProps {
   readonly label: string;
-  /** Maximum cooking time that the user has chosen, in minutes; null for no limit. */
+  /** Maximum cooking time in minutes; null for no limit. */
   readonly value: number | null;
   readonly onChange: (minutes: number | null) => void;
 }

@@ -22,7 +22,7 @@ export const planText = {
   title: 'Meal plan',
   description: 'Plan your meals from what you have, with as little shopping as possible.',
   lead: 'Meals from what you have, with as little shopping as possible.',
-  /** Phrase that follows the names of the household members who changed the plan. */
+  /** Follows the names of household members in a sentence such as 'Ana changed the plan'. */
   changed: 'changed the plan',
   noScript: 'Please turn on JavaScript to plan your meals.',
   checking: 'Loading…',
@@ -170,7 +170,6 @@ export const planText = {
   },
 } as const;
 
-/** Describes how a change of the meal plan affects the shopping list. */
 export function describeShoppingListChange({
   added,
   dropped,

@@ -27,14 +27,17 @@ import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { describeShoppingListChange, planText as text } from './text.ts';
 
-/** The message about the last change of the plan. `undo` reverts that change; null if that is impossible. */
+/** Message about the last change of the plan. `undo` reverts the change; null if the change cannot be reverted. */
 export interface PlanMessage {
   readonly words: string;
   readonly tone: 'good' | 'bad';
   readonly undo: (() => void) | null;
 }
 
-/** Areas of the household's data that affect the plan page. A live update about one of these areas reloads the plan. */
+/**
+ * Parts of the household's data that affect the plan page. When another member changes one of them, the page loads its
+ * data again.
+ */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
@@ -46,8 +49,8 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   }).length;
 
 /**
- * If the account's plan has replaced the plan on this device, shows a toast with a button that restores this device's
- * plan.
+ * Shows a toast if the account's plan has replaced the plan on this device. A button in the toast restores this
+ * device's plan.
  */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
@@ -63,7 +66,7 @@ export function useMealPlan() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<PlanMessage | null>(null);
   const running = useRef<Promise<unknown> | null>(null);
-  /** Resolves when the account's plan has been read. All actions wait for this promise. */
+  /** Resolves when the account's plan has been read. All changes of the plan wait for this promise. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
@@ -72,8 +75,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Runs actions on the plan one after the other, so that no click is lost. Each action starts from the plan that the
-   * previous action has left.
+   * Runs changes of the plan one after the other, so that no click is lost. Each change starts from the result of the
+   * previous one.
    */
   const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
     while (running.current !== null) await running.current.catch(() => {});
@@ -89,8 +92,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Shows a message with a button that undoes a change. Undoing keeps changes that were made later.
-   * @param after the plan that resulted from the change; null if the change deleted the plan
+   * Shows a message with a button that undoes a change. Later changes survive the undo.
+   * @param after plan that resulted from the change; null if the change deleted the plan
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
@@ -100,7 +103,10 @@ export function useMealPlan() {
     setMessage({ words, tone: 'good', undo });
   }, []);
 
-  /** Reads the account's plan and rebuilds the shopping list. Actions that the user starts meanwhile run afterwards. */
+  /**
+   * Reads the account's plan and rebuilds the shopping list. Changes that the user makes in the meantime run
+   * afterwards.
+   */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {
       const reply = await syncPlan({ mayReplace: true });
@@ -122,7 +128,7 @@ export function useMealPlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // Wait for a running action on the plan, because it started from the plan that this function may replace.
+    // Wait for a running change of the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -132,11 +138,11 @@ export function useMealPlan() {
   useEffect(() => prepareToasts(), []);
 
   /**
-   * Loads the plan after another household member has changed it or has cooked. That member's browser rebuilds and
-   * sends the shopping list, so this browser need not do so.
+   * Loads the plan after another household member has changed it or has cooked. Does not rebuild the shopping list,
+   * because that member's browser rebuilds and sends it.
    */
   const follow = async () => {
-    // Wait for a running action on the plan, because it started from the plan that this function may replace.
+    // Wait for a running change of the plan, because it started from the plan that this function may replace.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -148,15 +154,15 @@ export function useMealPlan() {
   );
 
   /**
-   * Applies a change to the displayed plan and chooses new dishes for the meals whose dish is not locked.
-   * @param first sentence of the message, which the effect on the shopping list follows
-   * @param isWhole true if the change needs no new dish, so that this device can store the change without a network
+   * Applies a change to the plan, and lets the planner choose new dishes for meals whose dish is not locked.
+   * @param first opening sentence of the message; a sentence about the shopping list follows
+   * @param isWhole true if the change needs no new dish, so that it can be stored without a network
    * @returns true if the change was applied
    */
   const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
-      // Another change of the plan may have been stored since the click, so merge both changes.
+      // Merge both changes, because another change of the plan may have been stored since the click.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
@@ -190,8 +196,7 @@ export function useMealPlan() {
     });
 
   /**
-   * Stores a change of the meal plan that affects neither the cooked dishes nor the items to buy. Sends no planning
-   * request.
+   * Stores a change of the plan that affects neither the cooked dishes nor the items to buy. Does not call the planner.
    */
   const note = (next: PlanOfWeek) => {
     storeChangedPlan(next, here.plan);
@@ -199,7 +204,7 @@ export function useMealPlan() {
   };
 
   /**
-   * Marks a meal as cooked or not cooked and rebuilds the shopping list.
+   * Marks a meal as cooked or not cooked, and rebuilds the shopping list.
    * @param at time of cooking, ISO 8601 in UTC; null if not cooked
    */
   const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
@@ -215,7 +220,7 @@ export function useMealPlan() {
   };
 
   /**
-   * Waits until the plan has been refreshed after a dish was cooked or a cooking was undone. Then shows the effect on
+   * Waits until the plan has been updated after a dish was cooked, or after this was undone. Then shows the effect on
    * the shopping list.
    */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
@@ -242,14 +247,13 @@ export function useMealPlan() {
     });
 
   /**
-   * Handles 'I cooked this'. For a signed-in user, updates the pantry and marks the meal in the plan. For a guest, only
-   * marks the meal.
+   * Handles 'I cooked this'. Marks the meal as cooked and, for a signed-in user, also updates the pantry.
    * @param servings number of servings in the whole pot
    */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
       const { plan, cooked } = readStoredPlan();
-      // Ignore a second click on a meal that is already marked as cooked.
+      // Ignore a second click on a meal that is already cooked.
       if (plan === null || meal.recipe === null || findCookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
@@ -268,8 +272,8 @@ export function useMealPlan() {
         fail(reply);
         return;
       }
-      // The server has not confirmed that the dish was cooked, so the cooking history lacks it. Mark the meal as cooked
-      // in the plan only.
+      // The server has not confirmed that the dish was cooked, so it is missing from the cooking history. Mark the meal
+      // as cooked in the plan.
       if (!reply.ok) {
         storeChangedPlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });

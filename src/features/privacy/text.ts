@@ -4,8 +4,8 @@ export const CONTACT = 'privacy@pantry-chef.example';
 export const CHANGED = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
 
 /**
- * Texts of the privacy policy. Each sentence describes the current product. If a commit stores, sends or shows new
- * data, the same commit must update the policy.
+ * Texts of the privacy policy. Each sentence must be true of the current product. A commit that stores, sends or shows
+ * new data must also update the policy.
  */
 export const privacyText = {
   title: 'Privacy',

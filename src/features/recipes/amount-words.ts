@@ -3,13 +3,13 @@ import { toPlural } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { formatUnitLabel } from '#domain/units/units';
 
-/** Returns the unit to print after an amount. The unit 'piece' is not printed: '2 eggs', not '2 pieces of egg'. */
+/** Returns the unit to show after an amount. The unit 'piece' is not shown: '2 eggs', not '2 pieces of egg'. */
 export const formatPrintedUnit = (unit: string | null, amount: number): string =>
   unit === null || unit === 'piece' ? '' : formatUnitLabel(unit, amount);
 
 /**
- * Returns an amount in the words of the recipe. If the recipe data has its unit in the singular, uses the plural if
- * needed, as in '3 cloves'.
+ * Returns an ingredient's amount as the recipe writes it. Puts the unit in the plural if needed: '3 clove' becomes '3
+ * cloves'.
  */
 export function formatIngredientAmount({
   amount,
@@ -20,13 +20,12 @@ export function formatIngredientAmount({
   return `${amount.slice(0, -unit.length)}${formatPrintedUnit(unit, amount_numeric)}`.trim();
 }
 
-/** Joins the figure and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */
+/** Joins the number and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */
 export const joinAmount = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
 /**
- * Returns the singular of a food name, such as 'large onion' for 'large onions'. Returns a name that is not a plural
- * unchanged.
+ * Returns the singular of a food name: 'large onion' for 'large onions'. Returns a name that is not a plural unchanged.
  */
 const toSingular = (name: string): string =>
   [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
@@ -34,10 +33,10 @@ const toSingular = (name: string): string =>
   ) ?? name;
 
 /**
- * Returns the food name to print after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural
- * only for foods that have a weight per piece.
- * @param source the ingredient line as the author wrote it; a line such as '1 noodles' stays as written
- * @param figure the amount in words, possibly a range, as in '1-1½ carrots'
+ * Returns the food name to show after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural only
+ * for foods whose weight per piece is known.
+ * @param source the ingredient as the author wrote it; '1 noodles' stays as written
+ * @param figure the amount as text, possibly a range, as in '1-1½ carrots'
  */
 export function formatFoodNameAfterAmount(
   source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,

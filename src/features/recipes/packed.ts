@@ -1,9 +1,7 @@
 /**
- * Encodes a recipe in the page, to send it from the server to the React island. Rows without field names take half
- * the bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` does not return the whole recipe. Substitutes
- * have only their names, because most readers never open the details. Foods used only by substitutes are missing (see
- * substitute-details.ts). Weights for a kind or size of a food are missing if no ingredient line mentions the kind or
- * size.
+ * Encodes a recipe for the React island of the recipe page. Values without field names take half the bytes of Astro's
+ * own format. Only the names of substitutes are included; `substitute-details.ts` loads their details later. Food
+ * weights for kinds or sizes that no ingredient line mentions, such as 'small', are left out.
  */
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
@@ -14,7 +12,7 @@ import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-/** Type of a row without field names: the values of an object's fields in the given order. */
+/** An object's values in the order of the given fields, without the field names. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
 const INGREDIENT = [
@@ -34,8 +32,8 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the usual values of an ingredient's `canonical_name` and `amount`. In the ingredient's row, null means the
- * usual value.
+ * Returns the values that an ingredient's `canonical_name` and `amount` usually have. In the encoded ingredient, null
+ * stands for them.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -49,8 +47,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the eaten part and the details of the amount at the end of the ingredient's row. Few ingredients
-  // have these fields, so most rows leave them out.
+  // Put the weight, the eaten part and the details of the amount at the end of the encoded ingredient. Few ingredients
+  // have them, so most encoded ingredients leave them out.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -82,7 +80,7 @@ type Packed = [
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
   /**
-   * Foods used by the recipe. Each entry starts with the index of the first ingredient that uses the food. The food's
+   * Foods used by the recipe. Each entry starts with the index of the first ingredient that uses the food; the food's
    * name is read from this ingredient.
    */
   foods: [
@@ -95,14 +93,14 @@ type Packed = [
 ];
 
 /**
- * Swaps double quotes and backticks. JSON has many quotes, and in an HTML attribute a quote takes six characters, a
- * backtick only one. Backticks are rare in recipe texts.
+ * Swaps double quotes and backticks. JSON has many quotes, and a quote takes six characters in an HTML attribute, a
+ * backtick only one. Backticks are rare in recipes.
  */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins names with ', ', as the page lists them, because text that occurs twice in a page compresses well. Returns the
- * array unchanged if the joined names could not be split again.
+ * Joins the names of substitutes with ', ' as the page shows them, because text that occurs twice in a page compresses
+ * well. Returns the array if the joined names could not be split again.
  */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
@@ -110,8 +108,8 @@ const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
 /**
- * Returns the words of all ingredient names and units, and their singulars. A food's weight for a kind or size is
- * needed only if these words name that kind or size.
+ * Returns the words of all ingredient names and units, and their singulars. They determine which of a food's weights,
+ * such as the weight of a 'small' one, the page needs.
  */
 function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
@@ -123,14 +121,14 @@ function collectWords(
 }
 
 /**
- * Matches the key of a weight that applies only to a kind or size of a food, such as 'cherry' or 'small'. The weight is
- * needed only if an ingredient line mentions that kind or size.
+ * Matches the key of a weight for a kind or size of a food, such as 'cherry' or 'small'. Such a weight is needed only
+ * if an ingredient line mentions the kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /**
- * Returns the weights of a food that the ingredient lines may need. Always includes the weights of units, such as cups,
- * because the reader may switch an amount to another unit.
+ * Returns the weights of a food (per cup, per piece and so on) that the page may need. Weights of units, such as cups,
+ * are always needed, because the reader may switch units.
  */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(

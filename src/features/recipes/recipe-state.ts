@@ -12,13 +12,12 @@ import {
 } from '#domain/units/scaled-amount';
 import { formatFoodNameAfterAmount, formatIngredientAmount, joinAmount } from './amount-words.ts';
 
-/** A possible substitute on the recipe page. Until its details load, its amount, note and penalty are null. */
+/** A substitute that the reader can select. Its amount, note and penalty are null until its details have loaded. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
   readonly penalty: number | null;
 };
 
-/** Recipe data from which the page computes ingredients and nutrition. */
 export type EditableRecipe = Pick<
   RecipeDetail,
   'id' | 'title' | 'default_servings' | 'serving_size_text' | 'foods'
@@ -26,18 +25,18 @@ export type EditableRecipe = Pick<
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
     /**
-     * Part of the ingredient that is eaten, according to the recipe's remarks (such as frying oil); undefined if all
+     * Part of the ingredient that is eaten, for example when most of the frying oil stays in the pan; undefined if all
      * of it is eaten.
      */
     readonly eaten?: Eaten;
     /**
-     * Parts of the ingredient's amount besides figure and unit, such as a range; null if the recipe gives no amount.
+     * Details of an ingredient's amount besides its number and unit, such as a range; null if the recipe gives no
+     * amount.
      */
     readonly parts?: AmountParts | null;
   })[];
 };
 
-/** An amount that the reader typed, with the unit and servings on the page at that time. */
 interface TypedAmount {
   readonly amount: number;
   readonly unit: string | null;
@@ -47,7 +46,7 @@ interface TypedAmount {
 interface LineState {
   readonly checked: boolean;
   readonly swap: number | null;
-  /** Amount that the reader typed for the ingredient in use (original or substitute); null if nothing was typed. */
+  /** Amount that the reader typed for the ingredient or its selected substitute; null if nothing was typed. */
   readonly typed: TypedAmount | null;
 }
 
@@ -61,7 +60,7 @@ export type RecipeAction =
   | { readonly type: 'servings'; readonly servings: number }
   | { readonly type: 'system'; readonly system: UnitSystem }
   | { readonly type: 'check'; readonly line: number; readonly checked: boolean }
-  /** Sets the amount of an ingredient. `amount` is for the current servings, in the unit shown on the page. */
+  /** Sets the amount of an ingredient for the current number of servings, in the unit that the page shows. */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
   | { readonly type: 'reset' };
@@ -76,7 +75,7 @@ export function createInitialState(recipe: EditableRecipe): RecipeState {
   };
 }
 
-/** Returns the reducer for the reader's actions on a recipe page. Values outside the allowed range are ignored. */
+/** Returns the reducer for the reader's actions on a recipe page. Ignores values outside the allowed range. */
 export function createRecipeReducer(recipe: EditableRecipe) {
   const changeLine = (
     state: RecipeState,
@@ -96,7 +95,7 @@ export function createRecipeReducer(recipe: EditableRecipe) {
       case 'system':
         return { ...state, system: action.system };
       case 'check':
-        // If the reader unchecks a substitute, restore the original ingredient. Otherwise the dish would lack the
+        // Restore the original ingredient if the reader unchecks a substitute. Otherwise the dish would lack the
         // ingredient.
         return changeLine(state, action.line, (line) =>
           line.swap === null ? { ...line, checked: action.checked } : UNTOUCHED,
@@ -117,7 +116,6 @@ export function createRecipeReducer(recipe: EditableRecipe) {
   };
 }
 
-/** Returns true if the reader has changed anything besides servings and units. */
 export const isEdited = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
@@ -125,7 +123,7 @@ export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The food's name as written in the recipe. In contrast, `name` may be a plural that fits the amount. */
+  /** The food's name as the recipe writes it. In contrast, `name` may be a plural that fits the amount. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
@@ -135,8 +133,8 @@ export interface ShownLine {
   readonly amount: number | null;
   readonly unit: string | null;
   /**
-   * Weight of the ingredient's amount in grams, as the recipe states it. Null if the recipe states no weight, or if the
-   * reader has changed the amount.
+   * Weight of the ingredient in grams as the recipe states it; null if it states no weight or if the reader has changed
+   * the amount.
    */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
@@ -144,11 +142,9 @@ export interface ShownLine {
   readonly amountText: string;
   /** The ingredient's amount as cooks write it, such as '¾'. */
   readonly amountShown: string;
-  /** Words between the amount and the name of an ingredient, such as 'cups' or 'x 400 g cans'. */
+  /** Text between the number and the food's name, such as 'cups' or 'x 400 g cans'. */
   readonly unitText: string;
-  /**
-   * Amount and unit of an ingredient in words. If the reader has changed nothing, these are the recipe's own words.
-   */
+  /** Amount and unit of the ingredient as text. Uses the recipe's own wording if the reader has changed nothing. */
   readonly written: string;
   /** Name of the original ingredient if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
@@ -157,8 +153,8 @@ export interface ShownLine {
 }
 
 /**
- * Converts an amount to the current servings and units. If the reader has selected the recipe's own units, a scaled
- * amount gets a unit that is handy to measure.
+ * Converts an amount to the current servings and units. In the recipe's own units, a scaled amount gets a unit that is
+ * easy to measure.
  */
 function showAmount(
   base: TypedAmount,
@@ -172,7 +168,7 @@ function showAmount(
 }
 
 /**
- * Formats an ingredient's amount in words.
+ * Formats an ingredient's amount as text.
  * @param written ingredient line whose wording is preserved; null for none
  */
 function toAmountWords(
@@ -215,13 +211,13 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Round only scaled or converted amounts of ingredients. Amounts that the recipe gives stay exact.
+    // Round only amounts that were scaled or converted. Amounts that the recipe gives stay exact.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText =
       shown.amount === null ? '' : (isGiven ? formatExactDecimal : formatAmount)(shown.amount);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
-    // An amount without a number, such as 'to taste', stays the same for any number of servings.
+    // An amount without a number, such as 'to taste', is the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
     const written = asWritten ? formatIngredientAmount(ingredient) : joinAmount(words);
@@ -236,7 +232,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Apply the eaten part of an ingredient to its substitute too. Most of a frying fat stays in the pan, whichever
+      // Use the eaten part of the ingredient for its substitute too: most of the frying fat stays in the pan, whichever
       // fat the cook uses.
       eaten: ingredient.eaten,
       amountText,

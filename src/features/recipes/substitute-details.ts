@@ -1,15 +1,15 @@
 import { fetchRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
-/** Loads the amounts, notes and foods of the recipe's substitutes. Returns null if they cannot be loaded. */
+/** Loads the details of the recipe's substitutes: amounts, notes and foods. Returns null if loading fails. */
 export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchRecipe(recipe.id);
   return outcome.ok ? addSubstituteDetails(recipe, outcome.data) : null;
 }
 
 /**
- * Returns a recipe with the details of its substitutes, if `detail` has them. Keeps the order of ingredients and
- * substitutes, because the reader's choices refer to them by index.
+ * Adds the details of substitutes from `detail` to a recipe. Preserves the order of ingredients and substitutes,
+ * because the reader's choices refer to them by index.
  */
 export function addSubstituteDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrients';
 
 /**
- * Texts of the interactive part of the recipe page; all other texts are in page-text.ts. Sentences quoted from the
+ * Texts of the interactive part of the recipe page. All other texts are in page-text.ts. Sentences from the product
  * specification must match it exactly.
  */
 export const recipeText = {
@@ -77,7 +77,7 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-/** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
+/** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
 export function formatCookingTime(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';

@@ -9,14 +9,13 @@ import {
 } from './recipe-state.ts';
 
 /**
- * State of a recipe that the reader scales and edits: its ingredient lines, its nutrition, and `dispatch` for
- * changes. `lines` and `nutrition` are computed for `servings`, which briefly lags behind the number in the stepper.
- * `nutrition` is null if no ingredient is known.
+ * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, which
+ * briefly lags behind the servings input. `nutrition` is null if the nutrition of no ingredient is known.
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, createInitialState);
-  // Show a new number of servings in the next frame. The ingredient lines follow at a lower priority.
+  // Show the new number of servings at once, and update the ingredient lines with lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
   const lines = useMemo(
@@ -47,18 +46,17 @@ export function useEditableRecipe(recipe: EditableRecipe) {
 export type ShownRecipe = ReturnType<typeof useEditableRecipe>;
 
 export interface SubstituteDetails {
-  /** True if the last attempt to load the substitutes' details failed. */
   readonly failed: boolean;
   /**
-   * Loads the substitutes' details, unless this has already started.
-   * @returns the recipe with the details, or without them if they cannot be loaded
+   * Loads the details of the substitutes on the first call.
+   * @returns the recipe with the details, or without them if loading fails
    */
   readonly read: () => Promise<EditableRecipe>;
 }
 
 /**
- * Adds the amounts, notes and foods of the substitutes to a recipe on first use. The page contains only the
- * substitutes' names, because the details of many substitutes would make it large.
+ * Adds the amounts, notes and foods of substitutes to a recipe when they are first needed. The page has only the
+ * substitutes' names, because the details would make it large.
  */
 export function useSubstituteDetails(packed: EditableRecipe): {
   recipe: EditableRecipe;

@@ -16,8 +16,8 @@ import { reportText } from './text.ts';
 const text = reportText.kitchen;
 
 /**
- * Form for corrections of food labels that apply only to the cook's own searches. They are stored for the cook and
- * not reported to the site.
+ * Form for the cook's own corrections of food labels, such as 'contains gluten'. They apply only to the cook's own
+ * searches and are not reported to the site.
  */
 export function KitchenCorrections({
   recipe: { ingredients },

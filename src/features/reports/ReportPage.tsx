@@ -20,16 +20,13 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-/**
- * Loads the recipe that a report is about.
- * @returns null if the recipe no longer exists
- */
+/** @returns null if the recipe no longer exists */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
   const outcome = await fetchRecipe(id);
   return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;
 }
 
-/** Values in the report form. `line` and `label` are '' if the user has chosen nothing. */
+/** Values in the report form; '' for a field in which the user has chosen nothing. */
 interface Filled {
   readonly line: string;
   readonly fault: ReportFault;
@@ -39,7 +36,7 @@ interface Filled {
 
 type FieldName = 'label' | 'words';
 
-/** Returns the first required field that is empty, with its message, or null if the report form is complete. */
+/** Returns the first required field that is empty, with its message, or null if the form is complete. */
 function lacking({ fault, label, words }: Filled): { field: FieldName; sentence: string } | null {
   if (fault !== 'other' && label === '') return { field: 'label', sentence: text.needLabel };
   if (fault === 'other' && words.trim() === '') return { field: 'words', sentence: text.needWords };
@@ -58,7 +55,9 @@ async function sendFilled(recipe: string, filled: Filled): Promise<string | null
   return outcome.ok ? null : outcome.error;
 }
 
-/** Food labels that a report can be about: the allergens, and labels that a diet depends on. */
+/**
+ * Diet and allergen labels that a report can be about: the allergens, and labels such as 'meat' that a diet depends on.
+ */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
 
 function Report() {

@@ -1,23 +1,23 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Sort orders of the results that a cook can choose from. The first is the default. */
+/** Sort orders that the cook can choose for the results. The first is the default. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
 /**
- * Query parameter of the sort order. The order is not part of the search, because it does not change which recipes
+ * Query parameter of the sort order. The sort order is not part of the search, because it does not change which recipes
  * are found.
  */
 const FIELD = 'order';
 
-/** Returns the sort order in a query string, or the default order if the parameter is missing or unknown. */
+/** Returns the sort order in a query string, or the default order if it is missing or unknown. */
 export function parseOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
 
 /**
- * Returns the query string with another sort order. All other parameters stay the same.
+ * Returns the query string with another sort order and all other parameters unchanged.
  * @param query with or without '?'
  */
 export function setQueryOrder(query: string, order: ResultOrder): string {
@@ -31,11 +31,11 @@ export function setQueryOrder(query: string, order: ResultOrder): string {
 const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
   missingOrSubbedIngredients.filter(({ using }) => using === undefined).length;
 
-/** Returns the cooking time for sorting. Recipes whose author gave no time come last. */
+/** Returns the cooking time for sorting. Recipes without a cooking time from the author come last. */
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** Functions that return the sort key of a result, by sort order. Results are sorted by ascending key. */
+/** Functions that return a result's sort key, by sort order. The results are sorted by ascending key. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,
@@ -43,7 +43,7 @@ const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   first: ({ urgency }) => -urgency,
 };
 
-/** Returns the results in an order. Results with equal sort keys keep their previous order, best first. */
+/** Returns the results in a sort order. Results with equal keys stay in the server's order, best first. */
 export function sortResults(results: readonly RecipeSummary[], order: ResultOrder): RecipeSummary[] {
   const key = KEYS[order];
   return results

@@ -8,8 +8,8 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts about recipes that a limit of the search has excluded, and for the button that loosens the limit. `unknown`
- * counts recipes whose value is unknown, such as recipes with unknown calories, if they are counted separately.
+ * Texts about recipes that exceed a limit of the search, such as its maximum calories, and for the button that raises
+ * the limit. `unknown` is about recipes whose value is unknown, if they are counted separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -25,8 +25,8 @@ type LimitTexts = {
 };
 
 /**
- * Texts of the line that describes a search. They are a separate object, because the inline script of the page needs
- * only these texts.
+ * Texts of the line that describes a search. They are a separate object, because the page's inline script needs only
+ * these texts.
  */
 export const kitchenText = {
   lead: 'Your kitchen',
@@ -109,8 +109,9 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
-     * Phrase about recipes that may contain a food that someone does not eat.
-     * @param isNamed true if the preceding phrase has named such foods, so that the word 'it' is clear
+     * Phrase about recipes that may contain excluded foods.
+     * @param isNamed true if the phrase before it has mentioned such foods, so that this phrase can refer to them as
+     * 'it'
      */
     dietUnsure: (count: number, isNamed: boolean) =>
       isNamed
@@ -157,7 +158,7 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
-  /** Texts about recipes that are excluded because they may contain an allergen. */
+  /** Texts about recipes that are left out because they may contain an excluded food, or could not be fully checked. */
   unsure: {
     show: 'Show recipes you need to check',
     showing: 'Loading…',

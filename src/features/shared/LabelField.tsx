@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Label } from '#domain/eaters/diets/labels';
 import { formatDietLabel } from './eaters/sentences.ts';
 
-/** Field that selects a food label, such as an allergen. The value is '' if nothing is selected. */
+/** Field that selects a diet or allergen label, such as 'milk'; '' if none is selected. */
 export function LabelField({
   title,
   labels,
@@ -14,11 +14,9 @@ export function LabelField({
 }: {
   title: ReactNode;
   labels: readonly Label[];
-  /** Text of the option for 'no label selected'. */
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** Props of the select element, from the hook `useMissedRequiredField`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {

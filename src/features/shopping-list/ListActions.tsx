@@ -12,7 +12,6 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** Time (ms) for which a button of the shopping list shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
@@ -30,7 +29,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     setCopied(done);
     setByHand(done ? null : words());
   };
-  // Ignore the rejection: the user has closed the share sheet.
+  // Ignore the rejection: the user has closed the system's share sheet.
   const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
 
   return (
@@ -65,7 +64,6 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-/** Parses typed text into lines of the shopping list. The parser loads on demand. */
 async function parseLines(typed: string): Promise<ShoppingLine[]> {
   const [{ parseTypedPantryItems }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),

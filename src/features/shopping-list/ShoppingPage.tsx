@@ -32,7 +32,6 @@ import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
 
-/** Loads the food data that the shopping list needs. Returns null while loading. */
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
   useEffect(() => {
@@ -47,11 +46,11 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listNames(list).length === 0;
-  // Show the failure if this device has never loaded the household's shopping list, because an empty list would then
-  // look complete.
+  // If the shopping list is empty and this device has never loaded the household's list, show the failure: an empty
+  // list would look complete.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // This device may have the plan's items before the household's shopping list has loaded. If these items were shown
-  // alone, they would move when the list arrives.
+  // On a new device, the items of the plan are available before the household's list has loaded. Wait for the list,
+  // because these items would move when it arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listLostDataKinds().includes('shopping-list'));
   return (
@@ -171,12 +170,11 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
 }
 
 /**
- * The page of the shopping list. Everyone can tick, copy, share and print the list. If a signed-in user ticks an item,
- * the item is added to the pantry.
+ * The shopping list. Everyone can tick, copy, share and print it. For signed-in users, a ticked item is added to the
+ * pantry.
  */
 export const ShoppingPage = withFallback(List, 'h1');
 
-/** Buttons that remove the ticked items, or all items, from the shopping list. The user can undo both actions. */
 function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
   const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
   const clear = (names: readonly string[] | null) => {

@@ -6,7 +6,6 @@ import { formatNeededAmount, formatPurchase, toCountedName } from '#domain/shopp
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
-/** Row of the shopping list. The user can tick or remove the item. */
 export function ShoppingRow({
   item,
   atHome,
@@ -44,7 +43,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Always render this element, even without its icon, so that ticking the item does not shift other content. */}
+      {/* Render this element even without its icon, so that ticking the item does not shift other content. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (
@@ -70,7 +69,7 @@ export function ShoppingRow({
   );
 }
 
-/** Moves the focus to a neighbouring row, because the pressed button disappears with its row. */
+/** Moves the focus to the next or previous row, because the pressed button disappears with its row. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
  */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Describes the dish that needs an item: 'Chili (Tue)' for a meal of the plan, otherwise the recipe's title. */
+/** Describes the dish that needs an item: 'Chili (Tue)' for a planned meal, 'Chili' for a recipe without a day. */
 const describeWanted = ({ recipe, day }: ItemPurpose): string =>
   day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
@@ -18,7 +18,7 @@ export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
   lead: 'Your list is saved in this browser.',
-  /** Phrase that follows the names of the household members who changed the shopping list. */
+  /** Follows the names of household members in a sentence such as 'Ana changed the list'. */
   changed: 'changed the shopping list',
   leadOfHousehold: 'This list is shared with your household.',
   toPlan: 'Plan the week',
@@ -30,7 +30,7 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them.',
   guestMore: 'Sign in to add what you buy to your pantry.',
 
-  /** Text shown if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
+  /** Message if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',
@@ -65,7 +65,7 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
-    /** Message after the user ticks an item without a network. The pantry is updated later. */
+    /** Message after the user has ticked an item without a network. The pantry is updated later. */
     queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,

@@ -34,10 +34,7 @@ import { shoppingText } from './text.ts';
 
 const text = shoppingText.pantry;
 
-/**
- * Syncs the plan first and the shopping list second, because the list's items for the plan are computed from the local
- * plan.
- */
+/** Syncs the plan before the shopping list, because the list's items for the plan are computed from the local plan. */
 async function syncPlanAndList(): Promise<Outcome<null>> {
   await syncPlan({ mayReplace: false }).catch(() => undefined);
   return refreshShoppingList();
@@ -48,7 +45,6 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** Returns the provisional pantry entry of a bought item, which is used until the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
@@ -68,7 +64,6 @@ interface Put {
   readonly message: string;
 }
 
-/** Adds a bought item to the pantry, now or when the network is back. Returns an error message if this fails. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addPantryItem({ ...rest, qty: put.qty }, key);
@@ -77,8 +72,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If the server adds nothing, the item gets its previous state, ticked or not.
- * @param before the record of an earlier purchase of the item; undefined if there was none
+ * Adds a bought item to the pantry. If nothing could be added, the item on the list returns to its previous state.
+ * @param before record of an earlier purchase of the item; undefined if there was none
  */
 async function addToPantry(
   item: ShoppingItem,
@@ -86,8 +81,8 @@ async function addToPantry(
   { findFood }: ShopKnowledge,
 ): Promise<void> {
   const { name } = item;
-  // Load the code that converts amounts for the pantry on the first tick, because it needs the parser of ingredient
-  // lines.
+  // Load the code that converts amounts for the pantry on the first tick: it is large, because it includes the parser
+  // of ingredient lines.
   const [{ toBoughtItems }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
@@ -95,7 +90,7 @@ async function addToPantry(
   const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
   const wanted = entries.map(unanswered);
   // Store the pantry entries of a ticked item before sending them. If the user closes the page before the reply and
-  // unticks the item later, the site still finds the items to remove.
+  // unticks the item later, the entries can still be found and removed.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -121,35 +116,33 @@ async function addToPantry(
   toast({ title: first.message, description: text.added(name, date), tone: 'good' });
 }
 
-/** Returns the id under which the server knows a pantry item, or null if the item no longer exists. */
+/** Returns the server's id of a pantry item, or null if the item does not exist anymore. */
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
   const owner = readStoredSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsentChanges(owner).catch(() => []);
-  // The addition of the bought item is still in the offline queue. Use its provisional id, because the removal is
-  // queued after the addition.
+  // The bought item is still in the offline queue. Use its provisional id, because its removal is queued after it.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return fetchSentItemId({ ...rest, qty }, key);
 }
 
 /**
  * Removes a pantry item that was added when the user ticked it on the shopping list.
- * @returns the error message; null if the item was removed, or will be removed when the network is back
+ * @returns the error message; null if the item was removed, or will be when the network is back
  */
 async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changePantryItem(id.data, { step: -put.qty });
-  // The queued addition was sent during this call, so the pantry item has a new id. Retry the removal with the new id.
+  // The queued item was sent during this call, so it now has another id. Retry the removal with this id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
-  // Treat a 404 as success, because the pantry item is already gone.
+  // Treat a 404 as success, because the pantry item is already deleted.
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
-/** Removes the pantry items that were added when the user ticked an item of the shopping list. */
 async function takeOut(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
     const problem = await takeOne(put);
@@ -163,8 +156,8 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
 }
 
 /**
- * Handles ticks on the shopping list. Updates the list at once. For signed-in users, also adds the item to the pantry,
- * or removes it again.
+ * Handles ticks on the shopping list. The list changes at once. For signed-in users, the item is also added to the
+ * pantry, or removed from it again.
  */
 export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -172,7 +165,7 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
 
   const tick = async (item: ShoppingItem, on: boolean) => {
     const { name } = item;
-    // Allow one operation at a time per item, so that an untick removes exactly the pantry items that the tick has
+    // Allow one operation at a time per item, so that unticking it removes exactly the pantry items that ticking it has
     // added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
@@ -197,16 +190,16 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
 }
 
 /**
- * Areas of the household's data that affect the shopping list, which includes the items for the plan. A live update
- * about one of these areas reloads the list.
+ * Parts of the household's data that affect the shopping list. When another member changes one of them, the list is
+ * reloaded.
  */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
- * Syncs a signed-in user's shopping list with the household's list: after changes by other household members, when the
- * page becomes visible, and when the network is back.
+ * Syncs a signed-in user's shopping list with the household: after changes by other members, when the page becomes
+ * visible, and when the network is back.
  * @returns `authors`: members who changed the list in the last few seconds; `loaded`: state of the household's list,
- *   which stays 'loading' for a guest
+ * always 'loading' for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
@@ -241,7 +234,6 @@ type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
 
 const NOTHING: AtHome = new Map();
 
-/** Returns the amounts of the pantry items that have not expired, by the name of the food. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = getLocalDate();
   const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
@@ -252,9 +244,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that looks up the amount of a food at home: in the pantry as loaded when the page opened or,
- * without a network, in the cached pantry. Items of the plan get no amount, because the plan has already subtracted the
- * pantry. Items that were ticked before the page opened get no amount either, because they are already in the pantry.
+ * Returns a function that looks up how much of a food is at home, in the pantry or, without a network, in the cached
+ * pantry. Returns no amount for items of the plan, because the plan has already subtracted the pantry, and none for
+ * items that were ticked before the page opened, because they are already in the pantry.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);
@@ -266,8 +258,7 @@ export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList)
       const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
-    // Ignore a failure to load the amounts at home: they are additional information, and the shopping list works
-    // without them.
+    // Ignore a failure to load the amounts at home, because the shopping list works without them.
     look().catch(() => {});
   }, [signedIn]);
   return (name: string): readonly ShoppingQuantity[] =>

@@ -1,5 +1,3 @@
-/** API call for sign-in without a password, by a mail with a link and a code. */
-
 import { z } from 'zod';
 import { runBatchParts } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -21,7 +19,7 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** True to create an account if the mail address has no account yet. */
+  /** False to send mail only to addresses that already have an account. True by default. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
@@ -53,7 +51,7 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
 
 /**
  * Mails a sign-in link to an address.
- * @param newUser the account to create if the address has none; null to send no mail to such an address
+ * @param newUser the account to create if the address has none; null to mail existing accounts only
  */
 async function mailSignInLink(
   call: AuthCall,
@@ -72,8 +70,8 @@ async function mailSignInLink(
 }
 
 /**
- * Creates an account for a mail address. If the address has an unconfirmed account, replaces its user data by the data
- * of the newest request.
+ * Creates an account for a mail address. If the address has an unconfirmed account, its user data is replaced with the
+ * data of the newest request.
  */
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [

@@ -32,8 +32,8 @@ interface Proof {
 }
 
 /**
- * A separate attempt counter for a caller who has signed in to the account before. It applies after strangers have used
- * up the general limit. `isKnown` checks that the caller has signed in to this account.
+ * An attempt counter for callers who have signed in to the account before. It applies after strangers have used up the
+ * general limit. `isKnown` checks that the caller has signed in to this account.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -41,16 +41,17 @@ interface CallerCounter {
 }
 
 /**
- * Finds the caller's separate attempt counter for an exceeded limit. Runs the same SQL statements whether or not the
- * account exists, so that the response time reveals nothing.
- * @returns null if the caller has no separate counter
+ * Finds the attempt counter for callers who have signed in to this account before. It replaces a general limit that
+ * strangers have used up. Runs the same SQL statements whether or not the account exists, so that the response time
+ * reveals nothing.
+ * @returns null if the caller has no such counter
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
- * Checks a password, within the limits on failures per network address and per account. The attempt is counted as a
- * failure in the batch that reads the account, and a correct password subtracts it again. A mail address without an
- * account runs the same SQL statements, and takes the same time, as a wrong password.
+ * Checks a password, within the rate limits on failures per network address and per account. Every attempt counts as a
+ * failure at first, and a correct password subtracts it again. For a mail address without an account, the same SQL
+ * statements run and the check takes as long as for a wrong password.
  * @param subject key of the failure counter
  * @param accountQuery reads the account; the result is null if the mail address has no account
  * @returns null if the password is wrong
@@ -142,7 +143,10 @@ export const checkPasswordByEmail = (
     return hash === null ? null : { subject: hash, isKnown: findKnownDevice(call, userId, hash) };
   });
 
-/** Stores a password hashed again at the current cost, unless the user has changed the password in the meantime. */
+/**
+ * Stores a new hash of the password at the current scrypt cost, unless the user has changed the password in the
+ * meantime.
+ */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));

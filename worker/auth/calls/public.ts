@@ -1,14 +1,10 @@
-/** Calls of the auth protocol that need no sign-in. */
-
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { AuthCall } from '../http/call.ts';
 
-/** `GET /health` returns the version of the auth service. */
 export const getHealth = async (): Promise<Response> =>
   Response.json({ version: VERSION, name: 'Pantry Chef accounts', description: 'Accounts of Pantry Chef' });
 
-/** `GET /settings` returns the sign-in options of this site. */
 export const getPublicSettings = async ({ settings }: AuthCall): Promise<Response> =>
   Response.json({
     external: {
@@ -21,7 +17,7 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Clients offer codes by text message if the name of the provider is not empty.
+    // Auth clients offer codes by text message if the provider's name is not empty.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

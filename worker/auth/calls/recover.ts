@@ -1,4 +1,7 @@
-/** Calls that request a mail. Their reply reveals neither whether an account exists nor whether a mail was sent. */
+/**
+ * API calls that send a mail on request. Their reply reveals neither whether an account exists nor whether a mail was
+ * sent.
+ */
 
 import { z } from 'zod';
 import { runBatchParts } from '../../platform/db/batches.ts';
@@ -15,7 +18,6 @@ import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
 
-/** `POST /recover` mails a link for choosing a new password. */
 export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
   if (body instanceof Failure) return body;
@@ -33,8 +35,8 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
 }
 
 /**
- * Counts a request for a mail against the limits. The result is the same for every mail address, so it reveals no
- * accounts.
+ * Counts a request for a mail against the rate limits. The result does not reveal whether the mail address has an
+ * account.
  */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const subjects = listMailRequestLimits(call.settings, getClientIp(call));
@@ -44,7 +46,6 @@ export const limitMailRequest = async (call: AuthCall, share: MailShare): Promis
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
 
-/** `POST /resend` sends the mail of a sign-up or of an address change again. */
 export async function resendConfirmationLink(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
   if (body instanceof Failure) return body;

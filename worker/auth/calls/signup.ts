@@ -39,8 +39,8 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     readPendingPasswordHash(call, email),
   ]);
   if (limited) return limited;
-  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The derived
-  // salt may differ, because `AUTH_SECRET` may have changed since that sign-up.
+  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
+  // derived from the mail address may differ, because `AUTH_SECRET` may have changed since that sign-up.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
@@ -86,8 +86,8 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Several sign-ups with different passwords may compete for one address. Each different password gets a mail
-      // immediately. A repeated sign-up with the same password sends another mail only after a minute.
+      // Several sign-ups with different passwords may be pending for one address. The first sign-up with each password
+      // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
       if (await mayMail(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);

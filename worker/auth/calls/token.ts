@@ -27,7 +27,6 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
   pkce: byCode,
 };
 
-/** `POST /token?grant_type=` returns an access token and a refresh token. */
 export async function issueToken(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
   const grant = lookUp(GRANTS, type);
@@ -86,8 +85,8 @@ async function byRefreshToken(call: AuthCall): Reply {
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // Accepts any length up to 1,000 characters, although RFC 7636 requires 43 to 128. `redeemFlowCode` rejects a
-  // verifier of a wrong length, because it cannot match the challenge.
+  // The PKCE verifier. This check allows up to 1,000 characters, although RFC 7636 requires 43 to 128. A verifier of
+  // any other length matches no challenge, so `redeemFlowCode` rejects it.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 

@@ -13,9 +13,6 @@ export async function showAddressUndoPage(call: AuthCall): Promise<Response> {
   return undoPage((await isUndoLinkValid(call, token)) ? 'ask' : 'expired', token);
 }
 
-// Texts of the page behind the undo link in a mail about a changed address. The page needs no script, and viewing it
-// changes nothing.
-
 const text = {
   ask: {
     title: 'Keep this email address',
@@ -37,11 +34,6 @@ const text = {
   signIn: 'Sign in',
 };
 
-/**
- * Creates the page behind an undo link.
- * @param state `ask` before the user presses the button, afterwards the result of the undo
- * @param token the secret of the link
- */
 async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Response> {
   const { title, lead } = text[state];
   const action =
@@ -62,7 +54,6 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
   });
 }
 
-/** `POST /undo` undoes a change of address. The form on the page of `GET /undo` sends it. */
 export async function handleAddressUndo(call: AuthCall): Promise<Response> {
   const token = new URLSearchParams(call.body).get('token') ?? '';
   return undoPage(await undoAddressChange(call, token), token);

@@ -25,7 +25,6 @@ import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
-/** `GET /user` returns the signed-in user. */
 export const getUser = async (_call: AuthCall, { user }: LiveSession): Reply =>
   Response.json(toUserDocument(user));
 

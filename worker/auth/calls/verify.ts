@@ -39,8 +39,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, findUser } from '../users/store.ts';
 
 /**
- * Maps each link type that a client may send to the types of mail that it accepts. The type 'email' accepts every
- * sign-in mail, so a client need not know whether the address had an account before.
+ * The types of mailed link that each `type` in a client's request accepts. 'email' accepts every sign-in mail, so a
+ * client need not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -62,10 +62,9 @@ async function findByType(
   return null;
 }
 
-/** `GET /verify?token&type&redirect_to` handles the link in a mail. */
 export async function handleMailedLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
-  // Mail programs prefetch links by HEAD requests, which must not use the link up.
+  // Mail programs prefetch links with HEAD requests, which must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = toAllowedRedirect(getRequestedRedirect(call), settings);
   const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];
@@ -95,7 +94,7 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/** Returns the URL of the site's page for choosing a new password, to use instead of the link's redirect URL. */
+/** Returns the URL of the site's page for choosing a new password, to open instead of the link's redirect URL. */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
   // Keep the query of the redirect URL, because the page's auth client uses its parameters to find the secret that it
@@ -186,7 +185,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
 }
 
 /**
- * Replaces the account's mail address by the new address. Links to the old address stop working. Fails if another
+ * Replaces the account's mail address with the new address. Links to the old address stop working. Fails if another
  * account has taken the new address in the meantime.
  */
 async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {

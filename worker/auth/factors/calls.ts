@@ -1,5 +1,3 @@
-/** API calls that enroll, challenge, verify and remove second factors. */
-
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -39,7 +37,6 @@ const NOT_ENABLED: Readonly<Record<FactorRow['factor_type'], FailureCode>> = {
   webauthn: 'mfa_webauthn_enroll_not_enabled',
 };
 
-/** A text of at most 100 characters without line breaks or other control characters. */
 const Line = z
   .string()
   .trim()
@@ -53,7 +50,6 @@ const Enroll = z.object({
   phone: z.string().max(50).nullish(),
 });
 
-/** `POST /factors` starts the enrolment of a second factor. */
 async function enroll(call: AuthCall, live: LiveSession): Reply {
   const body = readBody(call, Enroll);
   if (body instanceof Failure) return body;
@@ -73,7 +69,6 @@ async function enroll(call: AuthCall, live: LiveSession): Reply {
   return failure ?? Response.json({ id, type, friendly_name: name, ...clientData });
 }
 
-/** `DELETE /factors/{id}` removes a second factor. */
 async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
@@ -88,7 +83,7 @@ async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Re
 
 /**
  * True if the factor is unverified and the user has another second factor that this session has not used. A thief may
- * have started the enrolment of the unverified factor, so it must not be verified without the real second factor.
+ * have started the enrollment of the unverified factor, so it must not be verified without the real second factor.
  */
 const isPremature = (factor: FactorRow, live: LiveSession): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
@@ -103,12 +98,11 @@ const getFactorName = ({ friendly_name, factor_type }: FactorRow) => friendly_na
 
 const Challenge = z.object({});
 
-/** `POST /factors/{id}/challenge` creates a challenge, and sends the code if the factor is a phone. */
 async function challenge(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
-  // A challenge of an unverified factor continues an enrolment, so it needs a recent proof of identity. A passkey, for
+  // A challenge of an unverified factor continues an enrollment, so it needs a recent proof of identity. A passkey, for
   // example, is created in answer to this challenge.
   if (factor.status === 'unverified' && !isFresh(live.session, call.now))
     return fail('reauthentication_needed');
@@ -131,7 +125,6 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
 
 const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
 
-/** `POST /factors/{id}/verify` checks the answer to a challenge, and raises the session to assurance level aal2. */
 async function verify(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
@@ -161,10 +154,6 @@ async function verify(call: AuthCall, live: LiveSession): Reply {
   return reply;
 }
 
-/**
- * Raises the session to assurance level aal2, and returns it with a new refresh token. Earlier refresh tokens of the
- * session stop working.
- */
 async function raised(call: AuthCall, { session }: LiveSession, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
   const amr = addAuthMethod(parseAmr(session), kind.method, now);

@@ -56,7 +56,6 @@ export const totp: FactorKind = {
   },
 };
 
-/** Matches a phone number in the format E.164. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**

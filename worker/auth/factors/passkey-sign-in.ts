@@ -22,7 +22,7 @@ import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from './webauthn.ts';
 
-/** Lifetime of a challenge (ms). The browser may offer passkeys to the user for the same time. */
+/** Lifetime of a challenge (ms), which is also the time for which the browser may offer passkeys to the user. */
 const CHALLENGE_TIME = 300_000;
 
 /**
@@ -32,7 +32,6 @@ const CHALLENGE_TIME = 300_000;
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${computeKeyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
 
-/** `POST /passkeys/authentication/options` creates a challenge for a sign-in with a passkey. */
 async function options(call: AuthCall): Promise<Response> {
   const expiresAt = call.now + CHALLENGE_TIME;
   const challenge = generateRandomToken();
@@ -56,8 +55,8 @@ const Verify = z.object({ challenge_id: z.string('is required').max(100), creden
 const ClientData = z.object({ challenge: z.string().max(100) });
 
 /**
- * Returns the challenge in signed client data, and marks it as used. Fails if the worker did not create the challenge,
- * or if it was used before or has expired.
+ * Returns the challenge from the passkey's signed data, and marks it as used. Fails if the worker did not create the
+ * challenge, or if it was used before or has expired.
  */
 async function redeemChallenge(
   call: AuthCall,
@@ -88,7 +87,6 @@ function parseChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** `POST /passkeys/authentication/verify` checks the signature of a passkey and starts a session. */
 async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
@@ -107,7 +105,7 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** Returns the passkey that signed the challenge. A passkey whose enrolment is not finished is rejected. */
+/** Returns the passkey that signed the challenge. A passkey whose enrollment is not finished is rejected. */
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
   if (challenge instanceof Failure) return challenge;

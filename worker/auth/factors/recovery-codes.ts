@@ -32,12 +32,11 @@ const LENGTH = 10;
 const randomRecoveryCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Formats a recovery code for display, such as 'abcde-fgh23'. */
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
 /**
- * Converts a code that a user typed to the form that is hashed. Ignores case, spaces and dashes, and replaces letters
- * that look like digits.
+ * Normalizes a recovery code that a user typed, so that its hash can be compared. Ignores case, spaces and dashes, and
+ * replaces letters that look like digits.
  */
 export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
@@ -90,7 +89,6 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-/** Selects the total and the unused number of a user's recovery codes, for `parseRecoveryCodesStatus`. */
 export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -99,7 +97,10 @@ export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedS
     )
     .bind(userId);
 
-/** Returns the total and the unused number of a user's recovery codes. Returns null if the user has no codes. */
+/**
+ * Parses the result of `selectRecoveryCodes` into the total number of recovery codes and the number of unused codes.
+ * Returns null if the user has no codes.
+ */
 export const parseRecoveryCodesStatus = (result: D1Result | undefined): RecoveryCodesStatus | null =>
   getFirstRow<RecoveryCodesStatus>(result);
 
@@ -125,16 +126,11 @@ type Reply = Promise<Response | AuthFailure>;
 const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
-/** `GET /factors/recovery-codes` returns the number of unused recovery codes. */
 async function status({ db }: AuthCall, { user }: LiveSession): Reply {
   const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
   return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
 }
 
-/**
- * Creates recovery codes. Requires that the session has used a second factor and that the user has recently proved
- * their identity.
- */
 async function make(call: AuthCall, { user, session, aal }: LiveSession, replace: boolean): Reply {
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
@@ -149,15 +145,12 @@ async function make(call: AuthCall, { user, session, aal }: LiveSession, replace
   return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
 }
 
-/** `POST /factors/recovery-codes` creates the first set of recovery codes. */
 const generate = (call: AuthCall, live: LiveSession): Reply => make(call, live, false);
 
-/** `POST /factors/recovery-codes/regenerate` replaces all codes by new ones. */
 const regenerate = (call: AuthCall, live: LiveSession): Reply => make(call, live, true);
 
 const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
 
-/** `POST /factors/recovery-codes/verify` accepts a recovery code instead of the second factor. */
 async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
@@ -182,5 +175,4 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   return Response.json(await createSessionDocument(call, raised, row));
 }
 
-/** API calls about recovery codes, with the names that the auth client uses (`mfa.recoveryCodes`). */
 export const recoveryCalls = { status, generate, regenerate, verify };

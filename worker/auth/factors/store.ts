@@ -10,8 +10,8 @@ export type ChallengeRow = typeof challenges.$inferSelect;
 
 export const FACTORS_MAX = 10;
 /**
- * Minimum age (ms) of an unfinished enrolment for the user's next enrolment to delete it. The name of the deleted
- * factor can then be used again.
+ * Age (ms) at which an unfinished enrollment may be deleted. The user's next enrollment deletes it, so that the
+ * factor's name can be used again.
  */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
@@ -34,7 +34,6 @@ export async function addFactor(
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
   const [, added, count] = await db.batch<{ n: number }>([
-    // Deletes unfinished enrolments that are old or have the same phone number as the new factor.
     db
       .prepare(
         `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
@@ -76,9 +75,9 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a second factor. Sessions that it raised to aal2 fall back to aal1. Sessions that began with this factor
- * alone end, except the current session. If no verified factor is left, the recovery codes are deleted, too. Removing a
- * verified factor also ends pending links and codes. Removing an unfinished enrolment affects nothing else.
+ * Removes a second factor. Sessions that it raised to assurance level aal2 fall back to aal1. Sessions that began with
+ * this factor alone end, except the current session. If no verified factor is left, the recovery codes are deleted.
+ * Removing a verified factor also ends pending links and codes. Removing an unfinished enrollment affects nothing else.
  */
 export async function removeFactor(
   call: AuthCall,
@@ -115,7 +114,6 @@ export async function removeFactor(
 
 export interface Challenge {
   readonly id: string;
-  /** Time at which the challenge expires (ms since 1970). */
   readonly expiresAt: number;
 }
 
@@ -165,7 +163,6 @@ export async function countChallengeAttempt(
   return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
 }
 
-/** Marks a challenge as used. @returns false if another request has used the challenge already */
 export async function markChallengeUsed({ db, now }: AuthCall, id: string): Promise<boolean> {
   const row = await db
     .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
@@ -175,8 +172,9 @@ export async function markChallengeUsed({ db, now }: AuthCall, id: string): Prom
 }
 
 /**
- * Statements to run after a correct answer, in addition to raising the session. They mark the factor as verified, end
- * the user's sessions without a second factor, and delete other unfinished enrolments of the same type.
+ * SQL statements to run after a correct answer to a challenge, in addition to raising the session to assurance level
+ * aal2. They mark the factor as verified, end the user's sessions without a second factor, and delete other unfinished
+ * enrollments of the same type.
  */
 export const buildFactorVerificationStatements = (
   { db, now }: AuthCall,
@@ -194,29 +192,25 @@ export const buildFactorVerificationStatements = (
     .bind(factor.user_id, factor.factor_type, factor.id),
 ];
 
-/** Data of a client's request to enroll a second factor. */
 interface Wanted {
   readonly id: string;
   readonly issuer: string;
   readonly phone: string;
 }
 
-/** Result of an enrolment: the data to store, and the data that only the client gets. */
 interface Enrolment {
   readonly secret: string | null;
   readonly phone: string | null;
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** The expected answer to a challenge, and the data that the client needs to answer. */
 interface ChallengeData {
   readonly expected: string;
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of second factor, such as a passkey: its enrolment, its challenge and the check of an answer. */
+/** A kind of second factor, such as a passkey: its enrollment, its challenge and the check of an answer. */
 export interface FactorKind {
-  /** Name of this second factor's method in the `amr` claim of access tokens. */
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;

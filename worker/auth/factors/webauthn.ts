@@ -18,7 +18,6 @@ import type { ChallengeRow, FactorKind } from './store.ts';
 /** Time (ms) that the browser waits for the user to touch or choose a passkey. */
 const TIMEOUT_MS = 120_000;
 
-/** A WebAuthn credential in the JSON format of browsers (WebAuthn level 3). */
 export const Credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string(),

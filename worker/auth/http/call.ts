@@ -11,18 +11,14 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, createValidationFailure, fail } from './failure.ts';
 import type { LogContext } from './log.ts';
 
-/** The argument of every handler of an auth call. */
 export interface AuthCall {
   readonly request: Request;
   readonly url: URL;
   readonly db: D1Database;
   readonly settings: Settings;
   readonly keys: Keys;
-  /** Time at which the auth call arrived (ms since 1970). */
   readonly now: number;
-  /** The body of the auth request as text; empty for a GET. */
   readonly body: string;
-  /** Parameters in the path of the auth call, such as the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
   readonly trail: LogContext;
   /** Headers, such as cookies, to add to every reply, including failures. */
@@ -39,8 +35,8 @@ export interface AuthCall {
 }
 
 /**
- * Returns the page that the client wants the browser to be redirected to after a mailed link or a sign-in through a
- * provider.
+ * Returns the `redirect_to` parameter of an auth call: the page to open after a mailed link or a sign-in through a
+ * provider. The URL is not validated. Returns '' if the parameter is missing.
  */
 export const getRequestedRedirect = (call: AuthCall): string =>
   call.url.searchParams.get('redirect_to') ?? '';
@@ -69,7 +65,6 @@ interface Parts {
   readonly env: Env;
   readonly request: Request;
   readonly settings: Settings;
-  /** Time at which the request arrived (ms since 1970). */
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -102,8 +97,6 @@ export async function createAuthCall(parts: Parts): Promise<AuthCall> {
     },
   };
 }
-
-// Schemas of body fields that several auth calls share.
 
 const EMAIL_MAX = 254;
 

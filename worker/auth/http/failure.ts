@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint';
 import { Failure, type FailureDetails } from '../../platform/http/failure.ts';
 
-/** Every expected failure of an auth call, with its HTTP status and message. */
 const FAILURES = {
   bad_json: [400, 'Could not parse request body as JSON'],
   request_entity_too_large: [413, 'Request body is too large'],
@@ -67,19 +66,16 @@ export type FailureCode = keyof typeof FAILURES;
 
 export type AuthFailure = Failure<FailureCode>;
 
-/** Overrides for the status, message and details of a failure in `FAILURES`. */
 interface Differing extends FailureDetails {
   readonly status?: number;
   readonly message?: string;
 }
 
-/** Creates a failure of an auth call from its entry in `FAILURES`, with overrides. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);
 }
 
-/** Creates a failure for invalid input. @param message description of the problem */
 export const createValidationFailure = (message: string, status = 400): AuthFailure =>
   fail('validation_failed', { message, status });
 

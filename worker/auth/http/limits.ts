@@ -35,12 +35,10 @@ export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * 
  * requested every minute. Without this limit, an attacker with many network addresses would guess a code.
  */
 export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
-/** Maximum number of wrong second factors per user, in five minutes and in a day. */
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
 export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY_MS };
 /** Maximum number of changes of the mail address per user. Each change sends mail. */
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: HOUR_MS };
-/** Maximum number of second-factor challenges per user. */
 export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE_MS };
 
 /** Creates a limit that is multiplied by the setting `LIMITS_FACTOR`, which is above 1 on a developer's machine. */
@@ -59,22 +57,21 @@ const signUpNetwork = (settings: Settings): Limit => ({
   max: settings.signupsPerAddress * 10,
   window: 5 * MINUTE_MS,
 });
-/**
- * Maximum number of requests for a mail (password recovery, or a repeated mail), per network address and per network.
- */
 const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE_MS);
 const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE_MS);
 /**
  * Maximum number of redirects to a sign-in provider: per network address, per network, and in total. Each redirect
- * stores a row for ten minutes.
+ * stores a database row.
  */
 const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE_MS);
 const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE_MS);
 const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
-/** Maximum number of changes per user by calls of `/api`. */
 const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
 const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
-/** Maximum number of logged cookings per user. Cookings are stored permanently, and each may be large. */
+/**
+ * Maximum number of times that a user may mark a recipe as cooked. Each time stores a permanent record, which may be
+ * large.
+ */
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);
 const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
 
@@ -84,18 +81,16 @@ const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
  */
 const picturesUserDay = scaled('pictures user day', 2_500, DAY_MS);
 /**
- * Maximum number of expensive reads per user: pages of the whole cookbook list, and exports of all personal data. Each
- * export may have up to 15 MB.
+ * Maximum number of expensive reads per user: requests for the cookbook list, and exports of all personal data. An
+ * export may contain a full cookbook of 16 MiB.
  */
 const listsUser = scaled('lists user', 300, 5 * MINUTE_MS);
 const exportsUser = scaled('exports user', 10, HOUR_MS);
 
-/** Maximum number of pages to fetch from other sites: per user, and from one host for all users. */
 const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
 const pagesHost = scaled('pages host', 600, HOUR_MS);
 
-/** Maximum number of reports about recipe pages, which need no sign-in: per network address and per network. */
 const reportsAddress = scaled('reports address', 20, HOUR_MS);
 const reportsNetwork = scaled('reports network', 100, HOUR_MS);
 const reportsNetworkDay = scaled('reports network day', 200, DAY_MS);
@@ -142,7 +137,6 @@ const LIMITS_BY_KIND = {
   export: [exportsUser],
 } as const;
 
-/** Kinds of `/api` calls that have a rate limit: calls that change data, are expensive, or fetch from another site. */
 export type Write = keyof typeof LIMITS_BY_KIND;
 
 export const listWriteLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
@@ -152,7 +146,6 @@ export const listWriteLimits = (settings: Settings, userId: string, write: Write
 const MESSAGE_PAUSE = MINUTE_MS;
 export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY_MS };
 
-/** A rate limit, and the subject it is counted for, such as a network address or an account. */
 export interface LimitedSubject {
   readonly limit: Limit;
   readonly subject: string;
@@ -163,8 +156,8 @@ export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string)
 export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
 /**
- * SQL: the conflict clause for inserting an attempt into `rate`. It increments the existing counter, or restarts the
- * counter at 1 in a new window.
+ * SQL conflict clause for inserting an attempt into the table `rate`. It increments the existing counter. If a new time
+ * window has begun, it restarts the counter at 1.
  */
 export const COUNT_ON = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
@@ -278,7 +271,10 @@ export const readSecondsToWait = (
   },
 });
 
-/** Subtracts an attempt from the counters after the attempt has turned out not to be a failure. */
+/**
+ * Subtracts an attempt from the failure counters. Every attempt is counted in advance, before it is known to be a
+ * failure.
+ */
 export const refundAttempt = (
   { db, settings, now }: Counting,
   subjects: readonly LimitedSubject[],
@@ -291,7 +287,6 @@ export const refundAttempt = (
   readAnswer: () => {},
 });
 
-/** Subtracts an attempt from the counters in a separate round trip to the database. */
 export async function subtractAttemptSeparately(
   call: Counting,
   subjects: readonly LimitedSubject[],

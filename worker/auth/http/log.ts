@@ -22,10 +22,6 @@ export interface LogContext {
   method?: string;
 }
 
-/**
- * Logs a call of the auth protocol.
- * @param now current time (ms since 1970)
- */
 export function logCall(
   now: number,
   { call, status, code }: LoggedCall,

@@ -1,6 +1,3 @@
-/**
- * Redirects the browser to a page of the site after it has followed a mailed link or returned from a sign-in provider.
- */
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /**

@@ -18,8 +18,8 @@ const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
 
 /**
- * Reads the PKCE challenge of a request. Requires both parameters or neither. Rejects the method 'plain', which would
- * send the secret itself as the challenge.
+ * Reads the PKCE challenge of a request. The parameters `code_challenge` and `code_challenge_method` must both be
+ * present or both be missing. Rejects the method 'plain', which would send the secret itself as the challenge.
  */
 export function parsePkceChallenge(given: {
   readonly code_challenge?: string | null | undefined;
@@ -65,11 +65,9 @@ export async function createAuthorizationCode(
 export interface RedeemedCode {
   readonly userId: string;
   readonly method: FlowMethod;
-  /** The session that the code continues; null if redeeming the code starts a new session. */
   readonly sessionId: string | null;
 }
 
-/** Redeems an authorization code. The PKCE verifier must match the challenge of the code. */
 export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,

@@ -31,7 +31,8 @@ export async function mayMail(call: AuthCall, type: string, to: string, about = 
 
 /**
  * Mails a link and a code. The caller must claim the mail by `mayMail` first.
- * @param share the share of the mail caps to count against; by default, the share of the mail's type
+ * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
+ * link's type
  */
 export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;

@@ -22,7 +22,10 @@ import type { NewUser } from '../users/store.ts';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** Maximum number of passwords that may compete for one address. If there are more, no link confirms any of them. */
+/**
+ * Maximum number of pending sign-ups with different passwords for one address. If there are more, no link confirms any
+ * of these passwords.
+ */
 const PENDING_MAX = 5;
 /** Lifetime of a sign-up's link and code (ms). */
 const LIFETIME = DAY_MS;
@@ -41,7 +44,7 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
 
 /**
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
- * The next sign-up is hashed with the same salt, so that the same password is recognised.
+ * A later sign-up is hashed with the same salt, so that a repeated password gives the same hash.
  */
 export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [
@@ -143,7 +146,6 @@ export function createSignUpLink(
 const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
   where hash = ?1 and expires_at > ?2 returning *`;
 
-/** Redeems the link of a sign-up. Returns null if the link is unknown, used, replaced or expired. */
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
   db.prepare(USE_UP).bind(sha256(token), now).first<SignUpRow>();
 
@@ -169,8 +171,8 @@ export async function redeemSignUpCode(
 
 export interface Confirmed {
   /**
-   * True if several passwords competed for the address and it is unknown which one is the user's. The account then has
-   * no password yet.
+   * True if several people may have signed up with this address, and it is unknown which password is the user's. The
+   * account then has no password yet.
    */
   readonly contested: boolean;
 }

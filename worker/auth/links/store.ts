@@ -88,7 +88,6 @@ export function createLink(call: AuthCall, link: WantedLink): NewLink {
   return { token, code, store };
 }
 
-/** Redeems a link. Returns null if the link is unknown, used, replaced, expired, or of another type. */
 export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
   const { db, now } = call;
@@ -99,7 +98,6 @@ export async function redeemLink(call: AuthCall, type: LinkType, token: string):
   return row && asLink(row);
 }
 
-/** Redeems a typed code. The attempt is counted before the code is checked. */
 export async function redeemLinkCode(
   call: AuthCall,
   type: LinkType,

@@ -1,6 +1,6 @@
 /**
- * Undoes a change of an account's mail address. The reader of the old address can undo the change for seven days, even
- * after the new address is confirmed, and regardless of other changes in the account.
+ * Undoes a change of an account's mail address. Anyone who reads the mail of the old address can undo the change for
+ * seven days, even after the new address is confirmed, and regardless of other changes in the account.
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
@@ -14,7 +14,6 @@ import { revokeUserAccess } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
 
-/** Lifetime of an undo link (ms). */
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
 /**

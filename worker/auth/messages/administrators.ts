@@ -13,8 +13,8 @@ import { send } from './send.ts';
  */
 export interface ReportCounts {
   /**
-   * Numbers of reports since the last mail: all new reports (`added`), new reports that name a label (`labelled`), and
-   * new reports from several networks (`shared`).
+   * Numbers of reports since the last mail: all new reports (`added`), new reports that name a dietary label
+   * (`labelled`), and new reports from several networks (`shared`).
    */
   readonly added: number;
   readonly labelled: number;
@@ -42,10 +42,6 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
   };
 }
 
-/**
- * Finds the confirmed mail addresses of all administrators: users with the granted role, and the address in the
- * settings.
- */
 async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -59,10 +55,6 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
   return results.map(({ email }) => email);
 }
 
-/**
- * Mails all administrators the number of new reports about recipe pages, at most once a day.
- * @returns true if a mail was sent
- */
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const emails = await findAdminEmails(call.db, call.settings);
   if (emails.length === 0) return false;

@@ -34,7 +34,7 @@ import type { CodeMessageType } from './letters.ts';
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
 
-/** The share of the mail caps that each mail with a link counts against by default. */
+/** Each type of mail with a link, with the share of the site's mail limit that it counts against by default. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
   // A mail about an address change counts as unconfirmed, because it goes to the new address, which may be a
@@ -47,9 +47,9 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
 };
 
 /**
- * Returns the share of the mail caps that a mail to a user counts against. Unconfirmed users have a separate share.
- * Otherwise an attacker could sign up many addresses, request password recovery for them, and use up the share of real
- * owners.
+ * Returns the kind of a mail to a user, which decides the share of the mail limit that the mail counts against. Mail to
+ * unconfirmed users has a separate share. Otherwise an attacker could sign up many addresses, request password recovery
+ * for them, and use up the share of real owners.
  */
 export const chooseMailShare = (
   type: keyof typeof SHARE_BY_TYPE,
@@ -59,11 +59,13 @@ export const chooseMailShare = (
   return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
 };
 
-/** Percentage of a share of the mail caps that the requests of one network may use. */
+/**
+ * Percentage of a share of the mail limit that the requests of one network may use. Each kind of mail has such a share.
+ */
 const NETWORK_PERCENT = 10;
 /**
- * Minimum number of mail requests that each network may send. Even with low caps, one person's sign-up needs several
- * requests.
+ * Number of mail requests that every network may send, even if its percentage of the mail limit is lower. One person's
+ * sign-up needs several requests.
  */
 const NETWORK_MIN = 3;
 
@@ -75,7 +77,6 @@ const PREFIX_DIGITS = 4;
  */
 const PREFIX_PERCENT = 20;
 
-/** Creates an hourly and a daily limit that are a percentage of the caps on outgoing messages. */
 const toCapLimits = (
   { caps }: Settings,
   kind: 'mail' | 'sms',
@@ -107,8 +108,9 @@ export const listNetworkMailLimits = (call: AuthCall, share: MailShare): Limited
   }));
 
 /**
- * Counts a request that may cause a mail, and rejects it if a limit of the caller or the share of the mail caps is
- * exceeded. The result is the same for every mail address, so it does not reveal which addresses have an account.
+ * Counts a request that may cause a mail. Rejects the request if a limit of the caller is exceeded, or if the site's
+ * limit for this kind of mail is used up. The result is the same for every mail address, so it does not reveal which
+ * addresses have an account.
  * @param subjects limits of the caller, which are counted first
  */
 export function admitMailRequest(

@@ -1,7 +1,3 @@
-/**
- * Texts of all messages about accounts, as plain text and as HTML: first the messages with a code or a link, then the
- * mails about security events.
- */
 import { html } from 'hono/html';
 
 interface Words {
@@ -12,7 +8,6 @@ interface Words {
   readonly ignore: string;
 }
 
-/** Types of messages that contain a code or a link for an action, such as signing in. */
 export type CodeMessageType =
   | 'signup'
   | 'magiclink'
@@ -41,7 +36,6 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Sends mails or text messages through a provider. `send` rejects if sending fails. */
 export interface Carrier {
   send(message: Message, letter: Letter): Promise<void>;
 }
@@ -124,10 +118,6 @@ export function renderMailHtml(subject: string, body: Html): string {
   return String(page);
 }
 
-// Mails about security events. Each mail describes the event, its time, and what the owner can do if the event was not
-// expected.
-
-/** Types of mails to the owner of an account about security events. */
 export type SecurityEvent =
   | 'new_sign_in'
   | 'failed_sign_ins'
@@ -150,7 +140,6 @@ interface Actions {
   readonly household: string;
 }
 
-/** An action that a mail suggests to the owner, with the page on which to do it. */
 interface Step {
   readonly lead: string;
   readonly page: keyof Actions;

@@ -8,7 +8,6 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Carrier, Message } from './letters.ts';
 
-/** A stored message as the outbox shows it. `at` is the time in ISO 8601. */
 type Delivered = Message & { readonly at: string; readonly subject: string; readonly text: string };
 
 const TABLE = `create table if not exists dev_outbox (
@@ -20,7 +19,7 @@ function onlyInDevelopment(settings: Settings): void {
   if (!settings.development) throw new Error('There is no outbox in production.');
 }
 
-/** Normalises a recipient for lookups. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
+/** Normalizes a recipient for lookups. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
 const normaliseRecipient = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
 export function createOutboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {

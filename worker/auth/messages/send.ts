@@ -17,13 +17,10 @@ import {
 } from './letters.ts';
 import { createOutboxCarrier } from './outbox.ts';
 
-/** The HTTP APIs that send messages in production: one for mail, and one for text messages. */
-
 const MAIL_API = 'https://api.resend.com/emails';
 const smsApi = (account: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
 
-/** Timeout of one request to a message provider (ms). */
 const TIMEOUT_MS = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
@@ -64,7 +61,8 @@ function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carr
 
 /**
  * Sends a message with a code or a link. The caller must count a text message by `claimSms` first.
- * @param share the share of the mail caps to count against; by default, the share of the message type
+ * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
+ * message type
  * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
@@ -74,7 +72,7 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
 
 /**
  * Sends a message with the given subject and text.
- * @param share the share of the mail caps to count against; null for text messages
+ * @param share kind of mail, which has its own share of the site's limit on outgoing mail; null for text messages
  * @returns true if the provider accepted the message
  */
 export async function send(
@@ -90,7 +88,7 @@ export async function send(
     await carrier.send(message, letter);
     return true;
   } catch (error) {
-    // Log a failed message without its address and link.
+    // Leave the address and the link of the message out of the log, because both are private.
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }

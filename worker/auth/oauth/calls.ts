@@ -1,8 +1,3 @@
-/**
- * Sign-in through an OAuth provider. `/authorize` redirects the browser to the provider, and `/callback` handles the
- * browser's return.
- */
-
 import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -47,8 +42,8 @@ const deleteCookie = (settings: Settings): string => formatSetCookieHeader(setti
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
- * Query parameters of `/authorize` that are not passed on to the provider. The worker sets these parameters itself, or
- * they would change the format of the provider's reply.
+ * Query parameters of `/authorize` that are not passed on to the provider. They are meant for the worker, are set by the
+ * worker itself, or would change the format of the provider's reply.
  */
 const OURS = new Set([
   'provider',
@@ -73,10 +68,6 @@ const OURS = new Set([
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name);
 const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
 
-/**
- * `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` starts a sign-in through a
- * provider.
- */
 export async function startProviderSignIn(call: AuthCall): Promise<Response | AuthFailure> {
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, null);
@@ -105,10 +96,6 @@ export async function startIdentityLinking(
   return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
 }
 
-/**
- * Starts a sign-in through a provider: stores its state, ties it to this browser by a cookie, and builds the URL of the
- * provider.
- */
 async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
   const { url, settings } = call;
   const given = url.searchParams;
@@ -145,7 +132,6 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
   return target;
 }
 
-/** `GET /callback?code&state` handles the browser's return from the provider. */
 export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   const { url, settings, request } = call;
   const headers = { 'Set-Cookie': deleteCookie(settings) };
@@ -184,10 +170,6 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   );
 }
 
-/**
- * Fetches the user's identity from the provider. Then signs the user in, or links the identity to the signed-in user.
- * @returns the user's id
- */
 async function whoIsIt(
   call: AuthCall,
   state: string,
@@ -205,7 +187,7 @@ async function whoIsIt(
     if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // Do not log it as an error if a user declines the provider's consent screen.
+    // A user who declines on the provider's consent screen is not an error, so do not log it.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }
@@ -213,7 +195,6 @@ async function whoIsIt(
   }
 }
 
-/** Links a provider to the user who started the linking, and informs that user by mail. @returns the user's id */
 async function link(
   call: AuthCall,
   { userId }: Linking,

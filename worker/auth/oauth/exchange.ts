@@ -7,7 +7,6 @@ import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
 import { createRequestOptions, type Provider, type ProviderUser } from './providers.ts';
 
-/** The secrets of one sign-in through a provider. */
 export interface TripSecrets {
   /**
    * The OAuth state, which the provider returns in the callback URL. Its hash is in a cookie of the browser that
@@ -24,12 +23,11 @@ export const createOAuthSecrets = (): TripSecrets => ({
 });
 
 /**
- * Derives the nonce that the ID token must contain from the PKCE verifier, so that only one secret is stored per
- * sign-in. The verifier is as random and as secret as a separate nonce.
+ * Derives the nonce of the ID token from the PKCE verifier, so that only one secret is stored per sign-in. The verifier
+ * is as random and as secret as a separate nonce.
  */
 const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 
-/** Builds the URL of the provider's sign-in page, to which the worker redirects the browser. */
 export async function buildAuthorizationUrl(
   { server, isOidc }: Provider,
   { id }: Client,
@@ -51,7 +49,6 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-/** The query parameters of a callback, and the stored values that those parameters must match. */
 export interface Callback extends TripSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;

@@ -26,7 +26,7 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   const removable = `select i.id from identities i where i.id = ?1 and i.user_id = ?2
     and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)`;
   const results = await db.batch<{ provider: string; n: number }>([
-    // Add the 'email' identity to an account that was created through a provider but has a password by now.
+    // Add the 'email' identity to an account that was created through a provider but now has a password.
     ...(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
     db
       .prepare(

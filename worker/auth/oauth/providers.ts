@@ -1,4 +1,3 @@
-/** The OAuth sign-in providers: their endpoints, and the conversion of their user data to a common format. */
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
@@ -9,7 +8,6 @@ export interface ProviderUser {
   readonly subject: string;
   /** Mail address of the user at the provider, in lower case; '' if the provider returns none. */
   readonly email: string;
-  /** True if the provider has verified that the mail address belongs to the user. */
   readonly emailVerified: boolean;
   readonly name: string;
 }
@@ -40,7 +38,6 @@ export interface Provider {
   fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
 
-/** Timeout of one call to a provider (ms). */
 const TIMEOUT_MS = 10_000;
 
 /**

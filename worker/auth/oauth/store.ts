@@ -101,8 +101,8 @@ export async function findOrCreateUser(
 
 /**
  * Adds a provider's identity to the user who has the same mail address, or creates a user, in one transaction. If that
- * user is unconfirmed, the sign-up may come from someone who does not own the address. So its password and its pending
- * links are removed.
+ * user is unconfirmed, the sign-up may come from someone who does not own the address. So that user's password and
+ * pending links are removed.
  */
 async function join(
   { db, now }: AuthCall,
@@ -150,7 +150,7 @@ async function join(
 
 /**
  * Links a provider to a signed-in user. The mail address at the provider may be unverified and may differ from the
- * account's address: the provider identifies the user by the provider's own id.
+ * account's address, because the user is identified by the provider's own ID.
  * @returns the account's mail address, for the notification; or `identity_already_exists` if any account already has
  * this identity
  */

@@ -54,7 +54,6 @@ export const hashPassword = (
   salt?: Buffer,
 ): Promise<string | 'busy'> => runInTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
-/** Returns the salt in a PHC string; null if the text is not a PHC string. */
 export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**

@@ -64,8 +64,8 @@ const WORDS = new Set(
 );
 
 /**
- * Matches a sequence of words about this site, which attackers who know the site try first. No word contains another
- * word: 'pantrychef' is two words.
+ * Matches a sequence of words about this site, which attackers who know the site try first. A compound such as
+ * 'pantrychef' matches as two words.
  */
 const OUR_WORDS =
   /^(?:my|our|the|and)*(?:(?:pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
@@ -75,7 +75,7 @@ const INNER_DIGITS_MAX = 4;
 
 /**
  * Matches common endings of passwords: sequences, repeated digits, a year, or up to two digits, each with or without
- * signs.
+ * punctuation.
  */
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
@@ -93,7 +93,7 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Matches keyboard patterns and sequences that contain no word. */
+/** Matches keyboard patterns and sequences that contain no word, such as '1q2w3e4r'. */
 const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
@@ -102,7 +102,9 @@ const WALKS =
  */
 const COMMON_LENGTH_MAX = 80;
 
-/** Removes everything except letters and digits. A sign between two words does not make a password harder to guess. */
+/**
+ * Removes everything except letters and digits. Punctuation between two words does not make a password harder to guess.
+ */
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const isOfOurWords = (text: string): boolean =>
@@ -147,8 +149,8 @@ const isListed = (text: string): boolean => {
 
 /**
  * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and ignores
- * extra signs at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it is
- * not in the list.
+ * extra punctuation at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it
+ * is not in the list.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();

@@ -14,35 +14,38 @@ import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limit
 import type { AuthCall } from '../http/call.ts';
 
 /**
- * Maximum number of waiting requests per lane. If a lane is full, the last request of the network with the most waiting
- * requests is removed.
+ * Maximum number of waiting requests per lane (sign-ins or sign-ups). If a lane is full, the last request of the
+ * network with the most waiting requests is removed.
  */
 const WAITING_MAX = 100;
 /**
- * Timeouts for cancelled requests in the queue. A request whose browser has disconnected, for example, never continues.
- * The queue skips a request that does not respond to its call within `ABSENT_MS`, or that gives no sign of life for
- * `SILENT_MS` before its work begins.
+ * Timeouts for canceled requests in the queue, for example after the browser has disconnected. When its turn comes, a
+ * request must respond within `ABSENT_MS`. Until its work begins, it must then give a sign of life every `SILENT_MS`.
+ * If it does not, the queue skips it.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Interval (ms) between two checks for pending requests, and maximum number of checks. */
+/** Interval (ms) between two checks for pending requests, and the maximum number of checks. */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks after which the wait may end although the thread is still busy. By then, the whole machine is
- * probably busy.
+ * Number of checks after which a busy thread no longer prolongs the wait for pending requests. By then, the whole
+ * machine is probably busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * The wait ends after this number of consecutive checks without pending requests. With several checks, simultaneous
- * requests and their replies get through as well.
+ * Number of consecutive checks without pending requests after which the wait ends. Several checks are needed, so that
+ * simultaneous requests and their replies get through as well.
  */
 const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Waits `POLL_MS`. @returns true if the timer fired in time; false if the thread was busy */
+/**
+ * Waits `POLL_MS`.
+ * @returns true if the timer fired in time; false if the thread was busy
+ */
 async function poll(): Promise<boolean> {
   const before = Date.now();
   await pause(POLL_MS);
@@ -51,9 +54,9 @@ async function poll(): Promise<boolean> {
 
 /**
  * Waits until the pending requests are answered. Most of these requests arrived during the previous piece of heavy
- * work, and the busy thread has yet to read them. Ignores requests that arrive later, because waiting for them might
+ * work, while the thread was too busy to read them. Ignores requests that arrive later, because waiting for them might
  * never end.
- * @param hear called repeatedly as a sign of life
+ * @param hear called at each check, as a sign that this request is still alive
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -73,12 +76,18 @@ async function yieldToPending(hear: () => void): Promise<void> {
 // networks take turns. Between two requests of one network, each other network gets a turn. A sign-in waits for at most
 // one sign-up.
 
-/** Sign-ups have a separate lane because anyone can cause them. All other password hashes belong to a known account. */
+/**
+ * Sign-ups have a separate lane in the queue, because anyone can cause them. All other password hashes belong to a
+ * known account.
+ */
 export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
-/** The place of a waiting request in the queue: its lane and its network (as auth/http/limits.ts computes it). */
+/**
+ * The place of a waiting request in the queue: its lane (sign-ins or sign-ups) and its network, as auth/http/limits.ts
+ * computes it.
+ */
 export interface Turn {
   readonly lane: Lane;
   readonly network: string;
@@ -92,18 +101,14 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
   };
   #served: Lane = 'sign-up';
 
-  /**
-   * Creates an empty queue of heavy work.
-   * @param max maximum number of waiting requests per lane
-   */
   constructor(max: number) {
     this.#max = max;
   }
 
   /**
    * Adds a waiting request.
-   * @returns the request that is removed because the lane is full: the last request of the network with the most
-   * requests, which may be the new request
+   * @returns the request that is removed because its lane (sign-ins or sign-ups) is full: the last request of the
+   * network with the most requests, which may be the new request
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -144,22 +149,24 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 
 interface Waiter {
   readonly turn: Turn;
-  /** Called with true when it is this request's turn, or with false if the request is removed from a full lane. */
+  /**
+   * Called with true when it is this request's turn. Called with false if the request is removed because its lane
+   * (sign-ins or sign-ups) is full.
+   */
   readonly call: (go: boolean) => void;
 }
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiting request has responded to the queue's call. */
+  /** True if the request has responded since its turn came. */
   here: boolean;
-  /** Time of the waiting request's last sign of life (ms since 1970). */
+  /** Time (ms since 1970) at which the request last gave a sign of life. */
   heard: number;
 }
 
 const queue = new FairQueue<Waiter>(WAITING_MAX);
 let running: Running | null = null;
 
-/** Calls the next waiting request of the queue unless another one is running. */
 function callNext(): void {
   if (running) return;
   const waiter = queue.next();
@@ -174,10 +181,6 @@ function skipAbsent(): void {
   callNext();
 }
 
-/**
- * Waits for the turn of a request. @returns true when it is the request's turn; false if it was removed from a full
- * lane
- */
 async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);

@@ -1,5 +1,5 @@
 /**
- * Remembers the browsers that a user has signed in with. A browser is recognised only by a random id in a separate
+ * Remembers the browsers that a user has signed in with. A browser is recognized only by a random id in a separate
  * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
  * different for every user.
  */
@@ -16,7 +16,6 @@ const LIFETIME_DAYS = 400;
 /** Maximum number of remembered browsers per user. A client without cookies adds a browser with every sign-in. */
 const DEVICES_MAX = 50;
 
-/** Format of the random id in the cookie, which `generateRandomToken` creates. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {

@@ -17,7 +17,6 @@ export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
-/** Adds a sign-in method at the start of a session's list of methods. */
 export const addAuthMethod = (amr: Amr, method: string, now: number): Amr => [
   { method, timestamp: seconds(now) },
   ...amr.filter((earlier) => earlier.method !== method),
@@ -35,7 +34,6 @@ export interface SessionDocument {
   readonly user: ReturnType<typeof toUserDocument>;
 }
 
-/** Creates the JSON document of a session for a client, with a new access token and the active refresh token. */
 export async function createSessionDocument(
   call: AuthCall,
   user: User,
@@ -72,7 +70,6 @@ export interface GrantOptions {
    * assurance level aal2.
    */
   readonly factorId?: string | null;
-  /** Further statements of the sign-in, to run in the same round trip to the database. */
   readonly alongside?: BatchPart<void>;
 }
 

@@ -1,5 +1,3 @@
-/** Authenticates calls: checks the access token, and that its session has not ended. */
-
 import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -19,7 +17,6 @@ export interface LiveSession {
    * factor was used stays at aal1.
    */
   readonly aal: Aal;
-  /** Results of the extra statements that ran together with the session check. */
   readonly alongside: readonly D1Result[];
 }
 
@@ -38,7 +35,6 @@ interface Where {
   readonly trail: LogContext;
 }
 
-/** Returns the claims of the access token in the request, or a failure if the token is missing, invalid or expired. */
 export async function verifyRequestToken({
   request,
   settings,
@@ -81,7 +77,6 @@ export async function findLiveSession(
 export const hasSecondFactor = (user: User): boolean =>
   user.factors.some(({ status }) => status === 'verified');
 
-/** Returns true if the user has set up a second factor but has not used it in this session. */
 export const lacksSecondFactor = ({ user, aal }: LiveSession): boolean =>
   aal === 'aal1' && hasSecondFactor(user);
 

@@ -24,7 +24,6 @@ export const IS_LIVE = `exists (
     and ((s.aal = 'aal2' and ?6 = 'aal2')
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
-/** Returns the values of the parameters of `IS_LIVE`. @param aal assurance level in the access token */
 export const buildLiveSessionBindings = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
@@ -45,7 +44,6 @@ export interface NewSession {
   readonly factorId: string | null;
 }
 
-/** Creates the database row of a new session without storing it. */
 export function buildSessionRow(
   { userId, amr, userAgent, key, recovery, factorId }: NewSession,
   now: number,
@@ -131,14 +129,14 @@ export const findSession = (db: D1Database, id: string): Promise<SessionRow | nu
 export type Rotation =
   | {
       readonly kind: 'rotated' | 'repeated';
-      /** The session after the rotation, with the number of the new active token. */
+      /** The session after its refresh token was replaced (rotation), with the counter of the new token. */
       readonly session: SessionRow;
       readonly user: User | null;
     }
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Replaces the active refresh token by a new one (rotation), and reads the session and its user in the same
+ * Replaces the active refresh token with a new one (rotation), and reads the session and its user in the same
  * transaction. If concurrent requests send the same token, one request rotates the token and all others get the same
  * new token. The predecessor of the active token is also accepted, because the reply with the active token may have
  * been lost. Any older token must have been copied by someone else, so it ends the session.
@@ -170,7 +168,7 @@ export async function rotateRefreshToken(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // The refresh token has a higher number than its session, so the database was restored to an earlier state.
+  // The refresh token has a higher counter than its session, so the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
   await endSession(db, id).run();
   return { kind: 'reused' };

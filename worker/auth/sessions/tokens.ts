@@ -26,7 +26,6 @@ export interface TokenClaims {
 const Trusted = z.object({ sub: z.uuid(), session_id: z.uuid(), aal: Aal });
 export type VerifiedClaims = z.infer<typeof Trusted>;
 
-/** Signs an access token. @param now current time (ms since 1970) */
 export async function signAccessToken(
   claims: TokenClaims,
   keys: Keys,
@@ -45,7 +44,6 @@ export async function signAccessToken(
 
 interface Genuine {
   readonly trusted: VerifiedClaims;
-  /** Expiry time of the access token (seconds since 1970). */
   readonly exp: number;
 }
 
@@ -120,7 +118,6 @@ function body(sessionId: string, counter: number): Buffer {
   return bytes;
 }
 
-/** Computes the HMAC of a refresh token. @param key random key of the session */
 function computeTag(sessionId: string, counter: number, key: string, secret: string): Buffer {
   return createHmac('sha256', deriveKey('refresh', secret))
     .update(key)
@@ -135,7 +132,6 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
   );
 }
 
-/** Splits a refresh token into its parts. Returns null if the format is wrong. */
 export function decodeRefreshToken(text: string): RefreshToken | null {
   // In base64url, 36 bytes are exactly 48 characters. So no two texts represent the same token.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads and writes users with their identities and factors. A change that two requests could race for is a single SQL
- * statement.
+ * Reads and writes users with their identities and factors. A change that concurrent requests might make at the same
+ * time is a single SQL statement.
  */
 import type { factors, identities, users } from '../../platform/db/account.ts';
 import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
@@ -27,7 +27,6 @@ export interface User extends UserRow {
   readonly factors: readonly FactorFacts[];
 }
 
-/** SQL: the columns of a user, with the user's identities and factors as JSON, for `asUser`. */
 const USER_COLUMNS = `u.*,
   (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
       'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
@@ -105,7 +104,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
 }
 
 /**
- * Replaces an unconfirmed sign-up by a newer sign-up for the same mail address. The result is true if there was an
+ * Replaces an unconfirmed sign-up with a newer sign-up for the same mail address. The result is true if there was an
  * unconfirmed sign-up.
  */
 export const replaceUnconfirmedSignUp = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({

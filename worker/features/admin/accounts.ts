@@ -1,4 +1,3 @@
-/** API endpoints with which administrators find accounts, end their sessions, and ban them. */
 import {
   adminBanAccount,
   adminEndSessions,

@@ -1,4 +1,3 @@
-/** Code shared by the administrator endpoints: the audit log, and the work that follows a change. */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
@@ -27,7 +26,6 @@ export interface NewChange {
   readonly errors?: number;
 }
 
-/** Returns the statement that logs an administrator's change. Run it in the same transaction as the change. */
 export function logAdminChange(
   db: D1Database,
   { userId }: Pick<Member, 'userId'>,
@@ -73,20 +71,20 @@ export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
 }
 
 /**
- * Maximum number of recipes whose nutrition is recounted before the reply. Further recipes are recounted after the
+ * Maximum number of recipes whose nutrition is recomputed before the reply. Further recipes are recomputed after the
  * reply.
  */
 const RECOUNTED_AT_ONCE = 3_000;
 /**
- * Maximum number of recipes whose nutrition is recounted after the reply. Recipes above this limit are recounted after
- * the next change.
+ * Maximum number of recipes whose nutrition is recomputed after the reply. Recipes above this limit are recomputed
+ * after the next change.
  */
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Number of recipes in the index above which a change does not publish a recipe-index segment itself. A worker isolate
- * that holds such a large index has too little memory left to build a segment. A scheduled job then publishes the
- * segment within a minute, usually in an isolate that serves no searches.
+ * Number of indexed recipes above which an administrator's change does not publish its part of the recipe index itself.
+ * A worker isolate with such a large index has too little memory left to build that part. A scheduled job then
+ * publishes it within a minute, usually in an isolate that serves no searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 
@@ -94,7 +92,7 @@ const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PU
 
 /**
  * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,
- * so an error here does not fail the request. The pending work stays recorded in the database.
+ * so an error here does not fail the request. Unfinished work is recorded in the database and continues later.
  * @param pages cache tags of the pages that show the changed data
  */
 export async function updateDerivedDataAfterChange(

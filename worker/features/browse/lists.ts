@@ -41,7 +41,10 @@ import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjec
 
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/** Number of foods, most frequent first, whose food-pair pages are announced to search engines. */
+/**
+ * Number of foods whose pages for pairs of foods, such as 'chicken and rice', are listed in the sitemap. The most
+ * frequent foods are chosen.
+ */
 const PAIRS_OF = 100;
 /**
  * Maximum number of foods that a recipe page links to. `ALIKE_MOST` is its maximum number of links to similar recipes.
@@ -52,10 +55,6 @@ const ALIKE_MOST = 6;
 const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: ListLookup = { status: 404 };
 
-/**
- * Finds the public recipe list at a URL.
- * @param url requested path and query
- */
 export async function findRecipeList(
   index: LiveIndex,
   url: Pick<URL, 'pathname' | 'search'>,
@@ -129,8 +128,8 @@ function cuisineLinks(
 
 /**
  * Returns links to foods that occur together with the subject of a recipe list. Foods that are both frequent in the
- * list and characteristic of a dish come first. On a list for one food, each link leads to the pair of that food and
- * another food. On a list for two foods, the links lead to the lists of the single foods.
+ * list and characteristic of a dish come first. On the list for one food, each link leads to the list for that food and
+ * a second food. On a list for two foods, each link leads to the list for one of them.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,
@@ -191,10 +190,6 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/**
- * Finds the links of a recipe page.
- * @param pendingState result of `index.catchUp` for this request
- */
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
@@ -228,7 +223,7 @@ export async function findRecipeLinks(
   };
 }
 
-/** Returns the paths of the food-pair pages that the page of the given food links to. */
+/** Returns the paths of the pages for pairs of foods, such as 'chicken and rice', that include the given food. */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);

@@ -48,8 +48,8 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // Use the current second as version of a page from Cloudflare's cache, which reports no version. The page is then
-    // reused until the second ends.
+    // Use the current second as the version of a page from Cloudflare's cache, which reports no version. The page is
+    // then reused until the second ends.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);

@@ -19,7 +19,6 @@ import { toSlug } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** Subject of a recipe list, such as a cuisine or a food, that is known to exist. */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
@@ -32,7 +31,6 @@ export interface KnownSubject {
 
 const toWords = (slug: string): string => slug.replaceAll('-', ' ');
 
-/** Returns the cuisine in the index whose name matches a URL slug, or null. */
 function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   const known = resolveCuisine(toWords(slug));
   const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));
@@ -104,7 +102,6 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
   }
 }
 
-/** Resolves the address of a recipe list to its subject. Returns null if a name in the address is unknown. */
 export function resolveSubject(
   { subject, filters, page }: ListAddress,
   view: IndexView,

@@ -7,10 +7,6 @@
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/**
- * Parses a hexadecimal colour.
- * @param hex for example '#a8381b'
- */
 export function parseColour(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -41,7 +37,6 @@ export class Canvas {
     [this.#from, this.#top, this.#bottom] = [this.width, this.height, 0];
   }
 
-  /** Restricts later painting to the columns from `x` (pixels) to the right edge. */
   clipLeft(x: number): void {
     this.#left = x;
   }

@@ -21,18 +21,9 @@ function splitLetters(text: string): string[] {
   });
 }
 
-/**
- * Returns the width of a line of text in pixels.
- * @param fontSize font size in pixels
- */
 const measureWidth = (text: string, fontSize: number): number =>
   splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (fontSize / EM);
 
-/**
- * Draws a line of text.
- * @param y position of the baseline, in pixels
- * @param fontSize font size, in pixels
- */
 function write(canvas: Canvas, text: string, x: number, y: number, fontSize: number, colour: Rgb): void {
   const scale = fontSize / EM;
   let pen = x;
@@ -112,15 +103,11 @@ async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/**
- * Encodes pixels as a PNG.
- * @param pixels red, green and blue byte of each pixel, row by row
- */
 async function encodePng(width: number, height: number, pixels: Uint8Array): Promise<Blob> {
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // PNG filter type 2: store the difference to the byte above, which is mostly 0 in a drawing with plain colours.
+    // PNG filter type 2: store the difference to the byte above, which is mostly 0 in a drawing with plain colors.
     filtered[y * (row + 1)] = 2;
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);
@@ -147,7 +134,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** The brand's background and text colours in the light theme (src/ui/base/tokens.css). */
+/** The brand's background and text colors in the light theme (src/ui/base/tokens.css). */
 const PAPER = parseColour('#faf5ec');
 const INK = parseColour('#2c211a');
 const MUTED = parseColour('#675849');
@@ -173,7 +160,6 @@ const SIZES = [
 interface CardText {
   readonly brand: string;
   readonly title: string;
-  /** Small text at the bottom left of the preview picture. */
   readonly note: string;
 }
 
@@ -194,7 +180,7 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   const { size: fontSize, lines } = fitted(title);
   const leading = fontSize * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
-  // Centre the title vertically in the space below the brand, so that short and long titles both look balanced.
+  // Center the title vertically in the space below the brand name, so that short and long titles both look balanced.
   let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + fontSize * 0.8;
   for (const line of lines) {
     write(canvas, line, MARGIN, y, fontSize, INK);
@@ -208,10 +194,6 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   return canvas;
 }
 
-/**
- * Draws the preview picture of a link.
- * @returns a PNG
- */
 export const drawSocialCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
 

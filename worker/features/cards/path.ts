@@ -6,10 +6,9 @@ export interface Polyline {
   readonly closed: boolean;
 }
 
-/** Number of arguments of each SVG path command. */
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7, z: 0 };
 
-/** Number of segments that replace a curve: one per 5 pixels, at least 4 and at most 64. */
+/** Number of line segments that replace a curve: one per 5 pixels, at least 4 and at most 64. */
 const countSegments = (length: number, scale: number) =>
   Math.min(64, Math.max(4, Math.ceil((length * scale) / 5)));
 

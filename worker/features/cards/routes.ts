@@ -1,4 +1,3 @@
-/** Route `/recipe/{id}/card.png`: the preview picture for links to a recipe. */
 import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -13,7 +12,7 @@ import { loadRecipe } from '../recipes/store.ts';
 import { buildCardText, drawSocialCard } from './card.ts';
 
 /**
- * Cache-Control of a picture whose URL names the current state of the recipe. The picture of a given state never
+ * Cache-Control of a picture whose URL names the current version of the recipe. The picture of a given version never
  * changes.
  */
 const FOREVER = CACHE_POLICIES.card.browsers;

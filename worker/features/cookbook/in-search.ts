@@ -17,9 +17,7 @@ import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
 
 export interface CookbookInSearch {
-  /** IDs of the public recipes that the user saved. */
   readonly saved: ReadonlySet<string>;
-  /** IDs of the entries that other household members share. */
   readonly shared: ReadonlySet<string>;
   /**
    * Returns the user's own recipes and the recipes shared with the user. The result is cached as long as the reference
@@ -32,7 +30,6 @@ interface Remembered {
   readonly state: string;
   readonly cookbook: CookbookInSearch;
   readonly recipes: number;
-  /** Time of the last search that used this cookbook, ms since 1970. */
   readonly usedAt: number;
 }
 
@@ -64,7 +61,10 @@ interface StoredRow {
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
-  /** The full recipe. Set only if `index_row` is null, because the entry was stored before index rows existed. */
+  /**
+   * The full recipe, for an entry that was stored before search data (`index_row`) was stored with entries. Null for
+   * all other entries.
+   */
   readonly recipe: string | null;
 }
 
@@ -76,7 +76,7 @@ function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): I
 }
 
 function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
-  /** Database rows that are not yet converted to index rows. Dropped after the conversion to save memory. */
+  /** Database rows whose search data is not parsed yet. Dropped after parsing to save memory. */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
@@ -102,10 +102,15 @@ export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
-/** Value of `STATE` for a user without cookbook entries whose household has never shared an entry. */
+/**
+ * Value of the SQL expression `STATE` for a user without cookbook entries whose household has never shared an entry.
+ */
 const NOTHING = ' ';
 
-/** SQL column with the full recipe, only for entries that were stored before index rows existed. */
+/**
+ * SQL column with the full recipe, only for entries that were stored before search data (`index_row`) was stored with
+ * entries.
+ */
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**

@@ -19,7 +19,7 @@ import { createInstructionsPreview, deriveMinutesFromSteps, SERVING_SIZE } from 
 import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
 
-/** Index row of a user's own recipe without its ID. The ID of the cookbook entry serves as the ID. */
+/** Search data of a user's own recipe. It has no ID, because the ID of the cookbook entry is used. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
 /**
@@ -27,7 +27,8 @@ export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
  * required.
  */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // If an edited ingredient has only a name, let the import parse the name and decide if the ingredient is optional.
+  // If an edited ingredient has only a name, it is parsed like an imported line. The parser also decides if the
+  // ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
@@ -39,7 +40,7 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that the import reads. A line is yielded as text if
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is yielded as text if
  * parsing this text gives the stored fields, otherwise as separate fields.
  */
 function* toImportItems(
@@ -64,13 +65,11 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the length of the line. */
+/**
+ * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters.
+ */
 const LINE_LENGTH = 150;
 
-/**
- * Parses the ingredients of a user's own recipe, as `parseRecipeIngredients` does, but regularly yields to other
- * requests.
- */
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
   const country = findSourceCountry(source);
   const draftIngredients: DraftIngredient[] = [];
@@ -82,7 +81,8 @@ async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Refe
 }
 
 /**
- * Builds the index rows of recipes, in the order of the recipes. Imported nutrition is read with one database query.
+ * Builds the search data (index rows) of recipes, in the order of the recipes. Imported nutrition is read with one
+ * database query.
  * @param reference names and labels for parsing the ingredients
  */
 export async function buildIndexRows(
@@ -104,7 +104,7 @@ export async function buildIndexRows(
 }
 
 /**
- * Builds the index row of a user's own recipe.
+ * Builds the search data (index row) of a user's own recipe.
  * @param ingredients parsed ingredients of the recipe
  * @param imported nutrition of the recipe's ingredients; may include other ingredients
  */

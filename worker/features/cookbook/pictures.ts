@@ -98,10 +98,6 @@ export async function storePicture(
   return there.picture === null ? 'full' : { id, width, height };
 }
 
-/**
- * Removes the picture of a cookbook entry.
- * @returns true if the entry had a picture
- */
 export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
   const deletedRow = await db
     .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')

@@ -44,7 +44,6 @@ interface SharedRow {
   readonly height: number | null;
 }
 
-/** Returns the recipe that a share link points to, or null if the link is invalid. */
 async function findShared(
   db: D1Database,
   token: string,

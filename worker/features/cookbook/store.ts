@@ -31,7 +31,6 @@ interface StoredEntry {
   readonly updated_at: string;
 }
 
-/** SQL column with the picture of a cookbook entry, as JSON. */
 export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
@@ -137,9 +136,9 @@ interface AddedRow {
 }
 
 /**
- * Adds entries to a user's cookbook. Entries with the same key, or for the same saved recipe, are added only once. One
- * statement checks the cookbook's limits and writes the rows, so that concurrent requests cannot exceed the limits. If
- * not all entries fit, the last entries are not added.
+ * Adds entries to a user's cookbook. Entries with the same idempotency key, or for the same saved recipe, are added
+ * only once. One statement checks the cookbook's limits and writes the rows, so that concurrent requests cannot exceed
+ * the limits. If not all entries fit, the last entries are not added.
  * @param time ISO 8601, UTC
  * @returns for each given entry its stored row, or null if the cookbook had no room
  */
@@ -209,11 +208,9 @@ export async function insertCookbookEntries(
 /** Fields of a cookbook entry to change. Missing fields stay unchanged. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
-  /** Search data (index row) of the new `recipe`. */
   readonly indexRow?: UserRecipeIndexRow | undefined;
 }
 
-/** The cookbook entry that the user edited, and the version that the user saw. */
 export interface SeenEntry {
   readonly userId: string;
   readonly id: string;

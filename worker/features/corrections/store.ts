@@ -51,12 +51,10 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
   }));
 }
 
-/** Effect of a label correction on the labels of the corrected food name. */
 export interface CorrectionEffect {
   readonly changes: LabelChange[];
   /** True if a label becomes less strict. A wrong correction may then show users food that they must not eat. */
   readonly isRelief: boolean;
-  /** Number of recipes with an ingredient of the corrected name. */
   readonly recipes: number;
 }
 

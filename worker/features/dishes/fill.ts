@@ -1,17 +1,19 @@
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type DishNameColumns, putDishWords } from './words.ts';
 
-/** Key of the row of `meta` with the progress: `after ` and the ID of the last recipe, or `done`. */
+/**
+ * Key of the `meta` row that stores the progress of `fillDishWords`: `after ` with the ID of the last processed recipe,
+ * or `done`.
+ */
 const PROGRESS = 'dish_words';
 const AFTER = 'after ';
 const DONE = 'done';
-/** Number of recipes per step. */
 const STEP = 500;
 
 /**
- * Writes the words of recipes that were stored before dishes could be found by name, for example of a restored backup.
- * Does one step. After the last step, it costs one read.
- * @returns true if all recipes have their words
+ * Indexes the names of recipes that were stored before dishes could be searched by name, such as recipes of an old
+ * backup. Each call processes up to 500 recipes. After all recipes are processed, a call costs one database read.
+ * @returns true if all recipes are processed
  */
 export async function fillDishWords(db: D1Database): Promise<boolean> {
   const progress = await withRetry(() =>

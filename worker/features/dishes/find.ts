@@ -1,10 +1,13 @@
 /**
  * Finds dishes by name.
  *
- * The words of all names are in `dish_words`, so that a search reads only the rows of its words. A word with more than
- * `POSTINGS_MAX` dishes is not read whole: the dishes of the rarer words are checked for it instead. If all words are
- * that frequent, only names without further words are found. A search costs one round trip, and two more if a word is
- * misspelled.
+ * The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the rows of the query's
+ * words. A word that occurs in more than `POSTINGS_MAX` dishes is not read completely. Instead, the dishes found by the
+ * rarer words of the query are checked for it. If the query has only such frequent words, it finds only dishes whose
+ * names have no more words than the query.
+ *
+ * A search takes one round trip to the database. If no dish has all words of the query, it takes up to two more to
+ * correct misspelled words.
  */
 import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
@@ -13,34 +16,38 @@ import { editDistance } from '#domain/lib/edit-distance';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
-/** Maximum number of words of a query that count. */
+/** Maximum number of words of a query. Further words are ignored. */
 const QUERY_WORDS_MAX = 6;
-/** Maximum number of dishes per word of a query that a search reads. */
+/** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
-/** Number of dishes that are read and ranked by their whole names. */
+/** Maximum number of dishes whose full names are read and compared with the query. */
 const CANDIDATES = 50;
 /** Maximum number of known words that a misspelled word is compared with. */
 const VOCABULARY_MAX = 4_000;
-/** Maximum number of known words that replace a misspelled word. */
+/** Maximum number of similar words that are searched instead of a misspelled word. */
 const CORRECTIONS_MAX = 5;
 
-/** A dish found by its name. */
 export interface DishMatch extends DishFit, DishNames {
   readonly id: string;
 }
 
-/** A range of words that a part of a query may mean: from `from` up to, but not including, `to`. */
+/**
+ * A range of words that match one part of the query, from `from` (inclusive) to `to` (exclusive). A part is a word, or
+ * two neighboring words joined into one: 'meatloaf' for 'meat loaf'.
+ */
 interface Range {
-  /** Number of the part. */
   readonly part: number;
-  /** Number of words of the query that the part stands for: two if it joins neighbors ('meat loaf'). */
+  /** Number of query words in this part: 2 if two words were joined, such as 'meat loaf' into 'meatloaf'. */
   readonly weight: 1 | 2;
   readonly from: string;
   readonly to: string;
 }
 
 const exactly = (word: string) => ({ from: word, to: `${word}\u0001` });
-/** A single letter is too little to be the beginning of a word. Words consist of letters and digits. */
+/**
+ * Returns the range of words that begin with the given text. A single letter matches only itself, because too many
+ * words begin with it. The upper bound is correct because words contain only letters and digits.
+ */
 const beginningWith = (word: string) =>
   word.length === 1 ? exactly(word) : { from: word, to: `${word}\u{10FFFF}` };
 
@@ -59,7 +66,10 @@ function toRanges(words: readonly string[], corrections: ReadonlyMap<string, rea
   });
 }
 
-/** Parameters: the ranges as JSON, the number of words of the query, `POSTINGS_MAX` and `CANDIDATES`. */
+/**
+ * Parameters: `?1` the word ranges as JSON, `?2` the number of words of the query, `?3` `POSTINGS_MAX`, `?4`
+ * `CANDIDATES`.
+ */
 const SELECT_CANDIDATES = `
   with ranges as materialized (
     select value ->> 'part' as part, value ->> 'weight' as weight, value ->> 'from' as low, value ->> 'to' as high,
@@ -97,7 +107,7 @@ async function findRanked(
   return rankDishes(words, results.map(toDishNames));
 }
 
-/** Returns the known words that each misspelled word may mean, the most similar first. */
+/** Returns, for each word of a query that may be misspelled, the known words most similar to it, best match first. */
 async function findCorrections(
   db: D1Database,
   words: readonly string[],
@@ -129,8 +139,8 @@ async function findCorrections(
 }
 
 /**
- * Finds dishes by a query, the best first. Each word of the query may be the beginning of a word of the name, or be
- * misspelled after its first letter. Dishes that lack words of the query are returned only if no dish has them all.
+ * Finds dishes by name, best match first. A word of the query may be incomplete, or misspelled after its first letter.
+ * A dish that lacks some words of the query is returned only if no dish has more of them.
  * @param query any text; without letters or digits, nothing is found
  */
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {

@@ -20,8 +20,8 @@ export const dishRoutes = [
 ];
 
 /**
- * Answers a request for the page of a search by name. The page is not cached, because few visitors search for the same
- * text, so a flood of searches from one network is refused before the page is rendered.
+ * Serves the page with the results of a search by name. The page is not cached, because few visitors search for the
+ * same text. Therefore a network that searches too often is rejected before the page is rendered.
  */
 export const serveDishSearch = async (
   env: Env,

@@ -3,13 +3,11 @@ import { listDishWords } from '#domain/dishes/words';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
 
-/** The columns of a recipe that name its dish. */
 export type DishNameColumns = Pick<
   typeof recipes.$inferSelect,
   'id' | 'title' | 'native_title' | 'other_titles'
 >;
 
-/** Reads the names of a stored recipe. */
 export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: string } => ({
   id: row.id,
   title: row.title,
@@ -28,8 +26,8 @@ function buildWordRows(recipe: DishNameColumns) {
 }
 
 /**
- * Returns the statements that write the words of the recipes' names, by which dishes are found. Earlier words of the
- * recipes are replaced. The recipes must be in the database when the statements run.
+ * Returns the statements that index the words of recipe names, so that dishes can be found by name. Earlier words of
+ * the same recipes are replaced. The recipes must already be in the database when the statements run.
  */
 export function putDishWords(db: D1Database, recipes: readonly DishNameColumns[]): D1PreparedStatement[] {
   if (recipes.length === 0) return [];

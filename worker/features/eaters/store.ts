@@ -3,20 +3,19 @@ import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { getFirstRow } from '../../platform/db/batches.ts';
 
-/** List of eaters that an account stores, with the user's label corrections. */
 export interface StoredEaters {
   readonly eaters: Eater[];
-  /** The user's corrections of food labels, such as 'contains no gluten'. */
   readonly corrections: UserCorrection[];
-  /** Time when the list of eaters was last stored: ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
-/** Selects a user's stored list of eaters. Parse the result with `parseStoredEaters`. */
 export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
 
-/** Parses the result of `selectEaters`. Returns null if the account stores no list of eaters. */
+/**
+ * Parses the result of `selectEaters`. Returns null if the account stores no list of eaters (the people whom the user
+ * cooks for).
+ */
 export function parseStoredEaters(result: D1Result | undefined): StoredEaters | null {
   const row = getFirstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
@@ -30,7 +29,7 @@ export function parseStoredEaters(result: D1Result | undefined): StoredEaters | 
 
 export interface EatersToKeep {
   readonly eaters: Eater[];
-  /** New label corrections. undefined: the stored corrections stay unchanged. */
+  /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
    * `kept_at` of the stored list that this list replaces. null: expects that no list is stored. undefined: replaces any
@@ -78,7 +77,6 @@ export async function storeEaters(
   return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
 }
 
-/** Deletes the stored list of a user's eaters and its metadata. */
 export async function deleteStoredEaters(db: D1Database, userId: string): Promise<void> {
   await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
 }

@@ -5,7 +5,6 @@ import { withRetry } from '../../platform/errors/retry.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 
-/** Selects the imported nutrition of foods by canonical name. The result rows are `NutritionRow`s. */
 export const selectImportedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
   db
     .prepare(
@@ -14,7 +13,6 @@ export const selectImportedNutrition = (db: D1Database, names: Iterable<string>)
     )
     .bind(JSON.stringify([...new Set(names)]));
 
-/** Returns nutrition and weight data of foods by canonical name. Makes one database query. */
 export async function readFoodsByName(
   db: D1Database,
   names: Iterable<string>,

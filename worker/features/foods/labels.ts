@@ -1,4 +1,3 @@
-/** Dietary labels of ingredient lines, from the built-in tables and the administrators' corrections. */
 import { createHash } from 'node:crypto';
 import {
   type Correction,
@@ -24,7 +23,7 @@ export interface LineLabels {
   readonly version: string;
   /**
    * Returns the dietary labels of an ingredient line.
-   * @param remarks remarks in the line, see `Written`
+   * @param remarks remarks in the line, such as a preparation
    */
   ofLine(name: string, remarks: string): DietLabels;
 }
@@ -50,6 +49,5 @@ const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
-/** Selects all label corrections as `Correction` rows. Add the statement to a batch. */
 export const selectLabelCorrections = (db: D1Database): D1PreparedStatement =>
   db.prepare('select name, label, value from label_corrections');

@@ -27,7 +27,7 @@ export interface Reference {
   knows(text: string): boolean;
   /**
    * Returns the canonical name of a text. If the text is unknown, returns the known food at its end
-   * (`findFoodAtNameEnd`). If the text does not end in a known food, returns the normalised text.
+   * (`findFoodAtNameEnd`). If the text does not end in a known food, returns the normalized text.
    */
   canonical(text: string): string;
   /**
@@ -38,7 +38,7 @@ export interface Reference {
   canonicalOfLine(text: string): string;
   /**
    * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
-   * the normalised text.
+   * the normalized text.
    */
   named(text: string): string;
   /**
@@ -54,8 +54,8 @@ export interface Reference {
 }
 
 /**
- * Returns the statements that read the reference data, for a batch. Pass their results to `createReference` in the same
- * order.
+ * Returns the SQL statements that read the reference data in a batch. Pass their results to `createReference` in the
+ * same order.
  */
 export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
@@ -75,7 +75,6 @@ export async function readReferenceData(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(selectReferenceTables(db)));
 }
 
-/** SQL expression for the version of the reference data. The version changes with every change of that data. */
 const VERSION = `epoch || ' ' || reference`;
 
 const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
@@ -125,7 +124,6 @@ const BUILT_IN = createKnowledge();
 
 type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
-/** Maximum number of texts whose canonical name is cached. */
 const NAMES_REMEMBERED = 10_000;
 
 /**
@@ -205,7 +203,7 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     from: canonical(row.original_ingredient),
     to: canonical(row.substitute_ingredient),
     note: row.notes,
-    // Penalties are rounded to multiples of 1/20, because the matching counts them in twentieths.
+    // Substitution penalties are rounded to multiples of 1/20, because recipe matching counts them in twentieths.
     penalty: Math.round(row.penalty_score * 20) / 20,
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),

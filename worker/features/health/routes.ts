@@ -6,7 +6,7 @@ import { VERSION } from '../../platform/version.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { readDataVersions } from './store.ts';
 
-/** Fields that every published segment of the recipe index has (worker/recipe-index/format/blobs.ts). */
+/** Fields that describe every published part of the recipe index (worker/recipe-index/format/blobs.ts). */
 const stored = {
   key: z.string(),
   amountsKey: z.string(),

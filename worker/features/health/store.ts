@@ -11,10 +11,6 @@ export interface Versions {
   };
 }
 
-/**
- * Reads the latest migration of the database, the version of the starter data, and the version of the published recipe
- * index.
- */
 export async function readDataVersions(db: D1Database): Promise<Versions> {
   const row = await db
     .prepare(

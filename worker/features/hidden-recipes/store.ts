@@ -4,7 +4,6 @@ import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { toStorableText } from '../../platform/db/rows.ts';
 
-/** Selects the IDs of a user's hidden recipes, so that a search can leave them out. */
 export const selectHiddenRecipeIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
@@ -20,10 +19,6 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
     )
     .bind(userId, recipeId);
 
-/**
- * Selects a user's hidden recipes, most recently hidden first.
- * @param recipeId selects only this recipe; undefined: all hidden recipes
- */
 export const selectHiddenRecipes = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : toStorableText(recipeId));
 

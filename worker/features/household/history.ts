@@ -10,7 +10,6 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
-/** A user's action, for the household history, with its time. */
 export interface HistoryAction {
   readonly userId: string;
   /** Time of the user's action: ISO 8601, UTC. */
@@ -113,10 +112,6 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
-/**
- * Records in the household history that the preceding SQL statement shared a recipe from a member's cookbook.
- * @param id ID of the cookbook entry
- */
 export const recordRecipeSharing = (
   db: D1Database,
   { userId, time, event }: HistoryAction,
@@ -145,9 +140,9 @@ export const recordChangeOnceAnHour = (
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
 /**
- * Records in the household history that the preceding SQL statement changed a member. Records nothing if that statement
- * changed no row.
- * @param member user ID of the member
+ * Records in the household history that the preceding SQL statement changed a user's membership. Records nothing if
+ * that statement changed no row.
+ * @param member ID of the user
  */
 export const recordMemberChange = (
   db: D1Database,
@@ -199,10 +194,6 @@ export const selectHouseholdHistory = (
 const toAmount = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/**
- * Returns the page of history entries in the result of `selectHouseholdHistory`. `more` is true if there are older
- * entries.
- */
 export function parseHouseholdHistory(
   result: D1Result | undefined,
   userId: string,
@@ -217,10 +208,6 @@ export function parseHouseholdHistory(
   return { changes, more: rows.length > HISTORY_PAGE };
 }
 
-/**
- * Deletes history entries that are older than `HISTORY_DAYS` days.
- * @param now ms since 1970
- */
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
   deleteRowsBefore(
     db,

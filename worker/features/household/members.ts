@@ -15,10 +15,6 @@ interface MemberRow {
   readonly joined_at: string | null;
 }
 
-/**
- * Selects all members of a user's household, and the expiry of the household's invitation link. Parse the results with
- * `parseHousehold`.
- */
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
@@ -35,7 +31,6 @@ export const selectHousehold = (db: D1Database, userId: string, now: number): D1
     .bind(userId, new Date(now).toISOString()),
 ];
 
-/** Parses the results of `selectHousehold` into the household as the given user sees it. */
 export function parseHousehold(results: readonly D1Result[], userId: string): Household {
   const [members, invites] = results;
   const rows = (members?.results ?? []) as MemberRow[];
@@ -65,7 +60,7 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
  * cooked recipes. The previous household is then deleted, together with its history, which nobody else shared. A user
  * whose previous household has other members brings nothing.
  *
- * @returns the reason of a refusal; null on success
+ * @returns the reason for the refusal; null on success
  */
 export async function joinHousehold(
   db: D1Database,
@@ -187,10 +182,6 @@ async function findRefusalReason(db: D1Database, userId: string): Promise<Member
   return (await selectHouseholdOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
-/**
- * Removes another member from the user's household.
- * @returns the reason of a refusal; null on success
- */
 export async function removeFromHousehold(
   db: D1Database,
   userId: string,
@@ -204,7 +195,7 @@ export async function removeFromHousehold(
 
 /**
  * Transfers ownership of the user's household to another member.
- * @returns the reason of a refusal; null on success
+ * @returns the reason for the refusal; null on success
  */
 export async function transferOwnership(
   db: D1Database,

@@ -1,5 +1,3 @@
-/** API routes of `/api/household`: the members, their invitations, the history of changes, and live updates. */
-
 import { decodeJwt } from 'jose';
 import {
   endInvite,
@@ -82,7 +80,6 @@ const readsHousehold = (db: D1Database, userId: string) => [selectHouseholdId(db
 const parseHouseholdId = ({ results }: Member): string =>
   getFirstRow<{ household_id: string }>(results[0])?.household_id ?? '';
 
-/** Reads the members of the caller's household again after a change. */
 async function current(db: D1Database, userId: string) {
   return parseHousehold(await db.batch(selectHousehold(db, userId, Date.now())), userId);
 }
@@ -180,7 +177,6 @@ function readProtocolToken(request: Request): string | null {
   return offered.includes(LIVE_PROTOCOL) && token ? token.slice(TOKEN_PROTOCOL_PREFIX.length) : null;
 }
 
-/** Converts a WebSocket request to the form of other API calls, so that the same guard can authenticate it. */
 function asCall(request: Request, token: string | null): Request {
   const headers = new Headers(request.headers);
   headers.delete('Authorization');
@@ -199,7 +195,6 @@ function isOurOrigin(env: Env, request: Request): boolean {
 
 const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t available here.');
 
-/** Asks the Durable Object of the caller's household to open a live connection. */
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
   if (await isOverRate(env, request, RATE)) return createRateLimitFailure();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');

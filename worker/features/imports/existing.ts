@@ -18,7 +18,6 @@ export type ExistingWithNutrition = KnownRecipe & {
 
 export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
-  /** Imported nutrition of the recipes' ingredients. */
   readonly nutrition: readonly NutritionRow[];
   /** Number of the latest recipe change at the time when the data was read. */
   readonly seq: number;
@@ -27,7 +26,7 @@ export interface Existing {
 /**
  * Reads the stored recipes that imported recipes may replace or whose IDs they may want to use.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to look up the spare IDs (`listFallbackRecipeIds`) too
+ * @param options.withSpares true to also look up the recipes that have taken the spare IDs (`listFallbackRecipeIds`)
  */
 export async function findStoredRecipesForImport(
   db: D1Database,

@@ -36,7 +36,6 @@ export interface DraftIngredient {
   readonly required: boolean;
 }
 
-/** Maximum number of parsed ingredient lines in the cache. A parsed line takes a few hundred bytes. */
 const LINES_REMEMBERED = 4_000;
 /**
  * Parses a whole ingredient line. A line may name several foods. Only built-in food names are used to separate these
@@ -46,10 +45,12 @@ export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
   LINES_REMEMBERED,
 );
-/** Parses an ingredient line that names only one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Cost of parsing one part of an ingredient line, as a number of characters. */
+/**
+ * Cost of parsing one part of an ingredient line. It is added to the line's length, because work is measured in
+ * characters.
+ */
 const PART_WORK = 50;
 
 /**
@@ -62,7 +63,6 @@ export class ParsingBudget {
   #left: number;
   readonly #lines = new Set<string>();
 
-  /** @param max maximum work, in characters */
   constructor(max = Number.POSITIVE_INFINITY) {
     this.#left = max;
   }
@@ -198,7 +198,7 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // If the amount is empty or only a number, none of its words can end up in the name.
+  // An empty amount or a plain number contains no words that could end up in the name.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';

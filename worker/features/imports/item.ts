@@ -26,7 +26,10 @@ import { type DraftIngredient, ParsingBudget, resolveImportIngredients } from '.
 const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
-/** Texts that present a recipe beside its title. */
+/**
+ * Texts that are shown with a recipe's title: the dish's name in its own language, further names, and a one-sentence
+ * summary.
+ */
 export interface Presentation {
   readonly nativeTitle: string | null;
   readonly otherTitles: readonly string[];
@@ -34,11 +37,10 @@ export interface Presentation {
 }
 
 export interface RecipeDraft {
-  /** Id that the import item states for the recipe; null if it states none. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
-  /** Further names of the dish and the sentence about it, if the import item has any of them. */
+  /** Further names and the summary of the dish. Missing if the import item has none of them. */
   readonly presentation?: Presentation;
   readonly cuisine: string | null;
   readonly cuisineDetected: boolean;
@@ -136,7 +138,10 @@ export function buildRecipeDraft(
   };
 }
 
-/** Returns no field if the item has none of the texts, so that other recipes keep their content hash. */
+/**
+ * Reads the further names and the summary of a dish. Returns no field if the item has none of them, so that such
+ * recipes keep the content hash that they had before the field existed.
+ */
 function readPresentation(item: RecipeImportItem): { presentation?: Presentation } {
   const presentation = {
     nativeTitle: line(item.native_title ?? '') || null,
@@ -147,7 +152,6 @@ function readPresentation(item: RecipeImportItem): { presentation?: Presentation
   return nativeTitle === null && otherTitles.length === 0 && summary === null ? {} : { presentation };
 }
 
-/** The error for a recipe whose ingredient lines exceed the parsing budget of the import. */
 const TOO_COMPLEX =
   'ingredients: these lines are too complex to be imported at once. Import this recipe again in a smaller batch, or with shorter lines';
 

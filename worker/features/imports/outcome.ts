@@ -5,7 +5,6 @@ export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
   | { readonly ok: false; readonly title: string; readonly error: string };
 
-/** Maximum number of characters of a recipe title in an import error. */
 const TITLE_MAX = 300;
 
 /**
@@ -20,10 +19,6 @@ export function toItemLabel(item: unknown, position: number, field = 'title'): s
   return text || `Item ${position + 1}`;
 }
 
-/**
- * Builds the result of an import.
- * @param outcomes outcomes of the items, in the order of the items
- */
 export function toImportResult(outcomes: readonly ItemOutcome[]): ImportResult {
   const errorDetails = outcomes.flatMap((outcome) =>
     outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],

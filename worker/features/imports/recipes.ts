@@ -54,14 +54,16 @@ export interface ImportOptions {
   readonly parsedLines?: readonly DraftIngredient[];
   /** False if no other request waits while the import runs. By default, other requests run between its steps. */
   readonly yields?: boolean;
-  /** Called after each batch with the number of processed items and the total number of items. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/** Fixed cost of parsing an ingredient line, as a number of characters that is added to the line's length (`Steps`). */
+/**
+ * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters
+ * (`Steps`).
+ */
 const LINE_OVERHEAD = 40;
 
 interface Read {
@@ -138,10 +140,6 @@ function readItem(
     : checked.problem.sentence;
 }
 
-/**
- * Stores a batch of recipes.
- * @param claimed IDs of the stored recipes that this import has matched so far; this function adds to the set
- */
 async function store(
   db: D1Database,
   batch: Batch,
@@ -158,7 +156,6 @@ async function store(
   });
 }
 
-/** Chooses the IDs of imported recipes, based on the current data in the database. */
 async function place(
   db: D1Database,
   drafts: readonly RecipeDraft[],
@@ -227,7 +224,6 @@ async function write(
   return failed;
 }
 
-/** Returns the statements that record which import run contained the given recipes. */
 const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) =>
   insertRows(
     db,
@@ -253,8 +249,8 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // Report the error instead of splitting the list: the database does not reply, or another request changed the
-      // data, so no recipe is the cause.
+      // Report the error instead of trying smaller groups of recipes: the database does not reply, or another request
+      // changed the data, so no recipe is the cause.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

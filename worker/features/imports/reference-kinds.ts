@@ -22,14 +22,13 @@ import type { Reference } from '../foods/store.ts';
 
 /**
  * Resolves names in import items to the existing names in the tables. A name that does not exist yet is returned
- * normalised.
+ * normalized.
  */
 export interface ReferenceNames {
-  /** Returns a name in lower case and with single spaces. */
   normal(text: string): string;
   /**
    * Returns the canonical name if the whole text is a known name, synonym or plural. If the text is unknown, returns
-   * the normalised text.
+   * the normalized text.
    */
   named(text: string): string;
   /** Returns the canonical name of a text, as `named` does, but also finds a known food at the end of a longer text. */
@@ -84,7 +83,6 @@ export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
    * null if there is no reason.
    */
   readonly doubt?: (item: z.output<Schema>) => string | null;
-  /** True if importing this kind of data changes the nutrition of ingredients. */
   readonly changesNutrition?: true;
   /** True if importing this kind of data may change which ingredient a stored name resolves to. */
   readonly changesNames?: true;

@@ -31,10 +31,6 @@ export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
   readonly chosen?: boolean;
 }
 
-/**
- * Imports items of one kind of reference data.
- * @param items any values; an invalid item becomes an entry of `errorDetails`
- */
 export async function importReference(
   db: D1Database,
   name: ReferenceKindName,
@@ -91,7 +87,6 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Referenc
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
 }
 
-/** Returns the import item with its texts cleaned, so that the database can store them. */
 function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   // Use `Object.fromEntries`, which creates own properties for all field names, even for '__proto__'.

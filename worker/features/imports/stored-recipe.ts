@@ -15,10 +15,6 @@ export interface StoredRecipe {
   readonly nutrition: StoredNutrition;
 }
 
-/**
- * Builds the database rows of a recipe.
- * @param foods nutrition and weight data by canonical name, for all ingredients of the recipe
- */
 export function buildRecipeRows(
   id: string,
   draft: RecipeDraft,
@@ -68,7 +64,10 @@ export function buildRecipeRows(
   return { row, ingredients, nutrition };
 }
 
-/** Reads the texts that present a stored recipe beside its title, as a part of a draft. */
+/**
+ * Reads the further names and the summary of a stored recipe, as fields of a recipe draft. Returns no field if the
+ * recipe has none of them.
+ */
 export function parsePresentation({
   native_title: nativeTitle,
   other_titles: otherTitles,

@@ -1,5 +1,3 @@
-/** Finds the stored ingredient names whose nutrition changes when reference data is imported. */
-
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
@@ -23,10 +21,6 @@ async function storedNames(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/**
- * Finds the stored ingredient names whose nutrition changes.
- * @param rows new rows for `ingredients_nutrition`
- */
 export async function findNamesWithChangedNutrition(
   db: D1Database,
   rows: readonly Row[],
@@ -75,7 +69,6 @@ export async function findNamesResolvedDifferently(
 
 interface MissingRow {
   readonly name: string;
-  /** Number of stored recipes that use this ingredient. */
   readonly occurrences: number;
 }
 
@@ -108,7 +101,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs by current name: stored names with the same current name must be counted in the same statement.
+    // Sort the pairs of stored and current ingredient names by current name. All stored names with the same current
+    // name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));

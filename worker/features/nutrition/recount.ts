@@ -17,7 +17,6 @@ import { readFoodsByName } from '../foods/foods.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
 import { buildNutritionRow, equalsStoredNutrition, NUTRITION_AS_JSON, putNutrition } from './stored.ts';
 
-/** Maximum number of recipes whose nutrition is recomputed per transaction. */
 const BATCH = 500;
 
 type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | 'serving_size_text'> & {

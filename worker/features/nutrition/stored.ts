@@ -45,10 +45,6 @@ export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not nu
   (column) => `recipe_nutrition.${column}`,
 ).join(', ')}) end`;
 
-/**
- * True if the nutrition equals the stored nutrition of the recipe.
- * @param stored value of `NUTRITION_AS_JSON`
- */
 export function equalsStoredNutrition(row: StoredNutrition, stored: string | null): boolean {
   if (stored === null) return false;
   const cells = JSON.parse(stored) as unknown[];

@@ -3,7 +3,6 @@ import type { FoodSuggestion } from '#contract/admin/admin';
 import { createSimilarFoodSearch } from '#domain/nutrition/nearest';
 import { mapNutrientsByImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 
-/** Path of the food table, a file that worker/tools/build/build-usda.mjs generates. */
 const FILE = '/data/usda-sr28.json';
 
 /**

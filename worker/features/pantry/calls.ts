@@ -1,5 +1,3 @@
-/** Code that all pantry endpoints share: it runs pantry changes and builds reply messages. */
-
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
@@ -44,11 +42,9 @@ export interface PantryChange<Answer> {
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;
-  /** Returns true if the answer means that the pantry has changed. */
   readonly isChange: (answer: Answer) => boolean;
 }
 
-/** Runs a pantry change of a user who is already authorized. */
 export async function runPantryChange<Answer>(
   db: D1Database,
   { part: { statements, readAnswer }, explain }: PantryChange<Answer>,
@@ -59,7 +55,7 @@ export async function runPantryChange<Answer>(
 }
 
 interface PantryChangeRoute<Input, Answer, Reply> {
-  /** Typed food names in the input whose canonical names the change needs. */
+  /** Food names that the user typed and that the change needs in canonical form. */
   readonly names?: (call: Input) => readonly string[];
   readonly key: (call: Input) => string | null | undefined;
   readonly change: (write: KeyedWrite, call: Input, reference: Reference) => PantryChange<Answer> | Failure;
@@ -107,7 +103,6 @@ export const pantryChangeRoute = <
     return reply(later, call);
   });
 
-/** Runs a pantry change in the round trip that authorizes the caller. @returns null if nothing was changed */
 async function changeAtOnce<Answer>(
   call: Pick<Call<unknown, unknown>, 'env' | 'request'>,
   names: readonly string[],

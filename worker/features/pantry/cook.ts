@@ -25,10 +25,8 @@ import { selectPantryItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
 import { asPantryItem, type StoredItem } from './stored-item.ts';
 
-/** A recipe that the user has cooked, with the ingredients to take from the pantry. */
 export interface Meal {
   readonly recipeId: string;
-  /** True if `recipeId` is the ID of a cookbook entry. */
   readonly isCookbookEntry: boolean;
   readonly title: string;
   readonly servings: number;

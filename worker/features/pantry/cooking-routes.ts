@@ -1,5 +1,3 @@
-/** API endpoints of 'I Cooked This', its undo, and the cooking history. */
-
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking/cooking';
 import { CONSUME_BODY_MAX } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';

@@ -20,7 +20,6 @@ import {
 } from './idempotency.ts';
 import { asItem, type StoredItem } from './stored-item.ts';
 
-/** Outcome of editing a pantry item or of changing its amount. */
 export type ItemChangeAnswer =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
   /** The pantry item no longer exists, because this change used it up or because it was already removed. */
@@ -48,7 +47,7 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
 
-/** Restores a removed pantry item. Its new amount is the amount that is added. */
+/** Restores a removed pantry item, with the added amount as its new amount. */
 const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
@@ -131,8 +130,8 @@ export function createItemChange(
 }
 
 /**
- * Creates the change that removes items from the user's pantry. The answer is the ids of the removed items. For a
- * repeated request, the answer is all given ids. Items that were restored in the meantime stay in the pantry.
+ * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. For a
+ * repeated request, the answer lists all given IDs. Items that were restored in the meantime stay in the pantry.
  */
 export function createPantryItemRemoval(
   write: KeyedWrite,

@@ -20,7 +20,6 @@ import {
 import type { Moment, PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
-/** Selects all items of a user's pantry, last changed first. Add the statement to a batch. */
 export const selectPantryItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -69,8 +68,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item to which an entry was just added. It finds the item to which another equal
- * entry would be added, because both go to the same item.
+ * SQL query for the ID of the pantry item that an entry was just added to. An equal entry would be added to the same
+ * item, so the query searches for that item.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),
@@ -91,7 +90,6 @@ const buildAddition = (
   recordHouseholdChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
 ];
 
-/** Reads the outcome of adding an entry from the result of the first statement. Returns null if nothing was added. */
 function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
   const row = getFirstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
@@ -130,7 +128,6 @@ export function createPantryItemAddition(
   };
 }
 
-/** Returns the reason why an entry does not fit into a pantry. */
 function explainRefusal(
   { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
   items: readonly PantryItem[],

@@ -1,8 +1,3 @@
-/**
- * Reads the input of an 'I Cooked This' request: the recipe, its ingredients as cooked, and the pantry that they are
- * taken from.
- */
-
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
@@ -105,7 +100,6 @@ function parseRecipe(result: D1Result | undefined, reference: Reference): Recipe
   return { id: row.id, title: row.title, servings: recipe.servings, lines };
 }
 
-/** Selects all data that an 'I Cooked This' request needs. Parse the results with `parseMealData`. */
 export const selectMealData = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
   selectRecipe(db, userId, request),
   selectPantryItems(db, userId),

@@ -1,4 +1,3 @@
-/** API routes of `/api/inventory`: the user's pantry. */
 import {
   addInventoryItem,
   addInventoryItems,
@@ -65,7 +64,6 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
     return checked instanceof Failure ? checked : checked.value;
   });
 
-/** Returns the typed names of pantry items that are not validated yet. */
 const listTypedNames = (items: readonly unknown[]): string[] =>
   items.flatMap((item) =>
     isObject(item) && typeof item.ingredient_name === 'string' ? [item.ingredient_name] : [],

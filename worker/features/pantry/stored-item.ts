@@ -6,16 +6,11 @@ import type { inventoryItems } from '../../platform/db/schema.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
 
-/** A pantry item to add. Its name is canonical. */
 export type PantryEntry = Pick<
   StoredItem,
   'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
 >;
 
-/**
- * Converts a stored pantry item to the form that users see.
- * @param userId ID of the requesting user
- */
 export const asItem = (
   { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
   userId: string,

@@ -104,7 +104,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // Use midnight UTC as start of a meal, because all-day events take the UTC date. The day is then right in any
+      // Use midnight UTC as the start of a meal, because all-day events take the UTC date. The day is then right in any
       // time zone of the server.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,

@@ -40,7 +40,7 @@ async function readPlanData(
   const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
-  // Brings the recipe index up to date while the caller is authenticated, as a search does.
+  // Updates the recipe index while the caller is being authenticated. Searches do the same.
   const pendingState = index.catchUp(options);
   pendingState.catch(() => {});
   const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));
@@ -51,18 +51,14 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns an upper bound for how much better another plan could be, in per cent of this plan's score. If the score is
- * less than one point, the bound is in per cent of one point. The result is rounded up to one decimal place.
+ * Returns an upper bound for how much better another plan could be, in percent of this plan's score. If the score is
+ * less than one point, the bound is in percent of one point. The result is rounded up to one decimal place.
  */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
   return Math.ceil(1_000 * share) / 10;
 }
 
-/**
- * Describes a recipe of a plan: the foods that it uses from those still available on its day, and the foods to buy for
- * it.
- */
 function plannedRecipe(
   { match, title, cookbook, isExcluded }: Candidate,
   slotId: string,

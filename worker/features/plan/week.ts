@@ -42,14 +42,12 @@ const QUICK_CANDIDATES = 100;
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** True if the recipe contains a food that the eaters exclude. */
   readonly isExcluded: boolean;
 }
 
 export interface PlanningInput {
   readonly week: PreparedWeek;
   readonly candidates: ReadonlyMap<string, Candidate>;
-  /** The plan as it was before this planning request. */
   readonly current: PlannedMeals;
   readonly unknownIngredients: readonly string[];
   readonly notice: 'stale' | 'empty' | null;
@@ -69,8 +67,8 @@ interface Ranking {
 }
 
 /**
- * Returns the queries that the meals need. Each kind of meal needs one query for the best recipes. If its meals have
- * different time limits, it also needs a query for the best recipes within the shortest limit.
+ * Returns the recipe queries for the requested meals. Each kind of meal needs one query for the best recipes. If its
+ * meals have different time limits, it also needs a query for the best recipes within the shortest limit.
  */
 export function toRankings(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
@@ -88,7 +86,7 @@ export function toRankings(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // The maximum number of minutes means no time limit, as in a search.
+    // `MINUTES_MAX` means no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 
@@ -115,8 +113,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. If there are no queries, runs a minimal query.
- * @returns at least one outcome, because the caller needs one
+ * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller needs at
+ * least one result.
  */
 function findRecipes(
   rankings: readonly Ranking[],
@@ -147,13 +145,13 @@ function findRecipes(
 }
 
 /**
- * Matches the recipes of all outcomes with the food available at the start of the week. Returns the recipes by ID, with
- * the reference data for that food.
+ * Computes how well each found recipe fits the food available at the start of the week. Returns the recipes by ID, with
+ * the reference data that was used.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Match without the kind and time limits of the query, because they do not apply to recipes that other queries found.
+  // Match without limits on the kind of meal and the time, because each query has its own limits.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(

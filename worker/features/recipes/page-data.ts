@@ -30,7 +30,6 @@ class PageFault extends Error {
 
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
-  /** Administrators' corrections of food labels. */
   readonly corrections: DietLabelCorrections;
   /** Links to other pages. Null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
@@ -43,11 +42,13 @@ export interface PageData {
    * fails.
    */
   recipe(id: string): Promise<RecipeForPage | null>;
-  /** Returns the present ID of a recipe that had this ID before; null if none had. */
+  /** Returns the current ID of a recipe that formerly had this ID; null if there is none. */
   presentRecipeId(id: string): string | null;
   /** Returns the public recipe list at the requested URL. Rejects with a PageFault if the database fails. */
   list(url: URL): Promise<ListLookup>;
-  /** Returns the recipes whose names fit a query, the best first. Rejects with a PageFault if the database fails. */
+  /**
+   * Returns the recipes whose names match a query, best match first. Rejects with a PageFault if the database fails.
+   */
   dishes(query: string): Promise<ListedRecipe[]>;
 }
 

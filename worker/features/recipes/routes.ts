@@ -44,9 +44,6 @@ export const recipeRoutes = [
   }),
 ];
 
-// Endpoints with which administrators change single recipes.
-
-/** Returns the stored ingredients of a recipe, or null if there is no such recipe. */
 async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
   const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
     db.prepare('select id from recipes where id = ?1').bind(id),
@@ -90,10 +87,6 @@ async function replaceRecipe(
   return problem ? problem.error : loadRecipe(db, key);
 }
 
-/**
- * Deletes a recipe and logs the change.
- * @returns true if a recipe with this ID existed
- */
 async function removeRecipe(db: D1Database, id: string, user: Member): Promise<boolean> {
   const key = toStorableText(id);
   const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();

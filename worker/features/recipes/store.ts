@@ -44,7 +44,6 @@ export interface RecipeVersion {
   readonly corrections: DietLabelCorrections;
 }
 
-/** Loads a recipe for its page, as `loadRecipe` does, and also returns the page version and the label corrections. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = toStorableText(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
@@ -88,10 +87,6 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
     )
     .bind(toStorableText(id));
 
-/**
- * Parses the result of `versionQuery`.
- * @returns the version of the recipe page; null if there is no such recipe
- */
 function toVersion(result: D1Result | undefined): string | null {
   const row = result?.results[0] as VersionRow | undefined;
   if (!row || row.content_hash === null) return null;

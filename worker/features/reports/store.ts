@@ -17,8 +17,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Selects the recipe and the ingredient that a report is about. No row: there is no such recipe. Null `line`: the
- * recipe has no such ingredient.
+ * Selects the recipe and the ingredient that a report is about. Selects no row if there is no such recipe. `line` is
+ * null if the recipe has no such ingredient.
  */
 export const selectReportSubject = (db: D1Database, recipe: string, line: number | null | undefined) =>
   db
@@ -95,11 +95,6 @@ export async function listReports(db: D1Database): Promise<Report[]> {
   }));
 }
 
-/**
- * Deletes a report that an administrator has resolved.
- * @param alongside returns the statement that logs the change, run in the same transaction
- * @returns true if the report existed
- */
 export async function resolveReport(
   db: D1Database,
   id: number,

@@ -1,6 +1,3 @@
-/**
- * Reads the account data that a search uses: the caller's pantry, cookbook, hidden recipes and recently cooked recipes.
- */
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
@@ -28,7 +25,6 @@ export interface PantryKitchen {
     readonly unit: StoredItem['unit'];
     readonly daysLeft: number | null;
   }[];
-  /** Names of the cook's expired pantry items, without duplicates. */
   readonly expired: readonly string[];
 }
 
@@ -53,8 +49,8 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
 }
 
 /**
- * Separates expired pantry items from the others on the date that the client sends. If the client's date is
- * implausible, the server's date is used.
+ * Separates expired pantry items from the others. Uses the date that the client sends, or the server's date if the
+ * client's date is implausible.
  */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));
@@ -67,7 +63,6 @@ export interface CookAccountData {
   readonly cookedAt: ReadonlyMap<string, string>;
 }
 
-/** Empty account data, for a caller without an account. */
 export const GUEST: CookAccountData = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
@@ -75,7 +70,6 @@ export const GUEST: CookAccountData = {
   cookedAt: new Map(),
 };
 
-/** Authenticates the caller and reads the caller's account data with one database request. */
 export async function authenticateAndReadAccountData(
   caller: Caller,
   request: SearchRequest,

@@ -34,7 +34,6 @@ export const searchRoutes = [
   ),
 ];
 
-/** True if the search cannot run without the caller's account data. */
 const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePantry || onlyCookbook;
 
 /**

@@ -31,7 +31,6 @@ import {
   type PantryKitchen,
 } from './cook.ts';
 
-/** Ranks the recipes for the ingredients, tools and filters of a request, and for the caller's account data. */
 export async function search(
   request: SearchRequest,
   cook: CookAccountData,
@@ -96,13 +95,13 @@ export async function search(
   };
 }
 
-/** True if the search request excludes this pantry item. */
 const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Reference): boolean =>
   pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
 
 /**
- * Combines typed ingredients and pantry items into the food and tools that a search assumes. A typed ingredient has no
- * amount and counts as unlimited. A pantry amount therefore matters only for foods that the user did not type.
+ * Combines typed ingredients and pantry items into the food and tools that a search assumes to be available. A typed
+ * ingredient has no amount and counts as unlimited. Amounts in the pantry therefore matter only for foods that the user
+ * did not type.
  */
 export function toKitchen(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {

@@ -1,4 +1,3 @@
-/** API routes of `/api/shopping`: the shopping list of the user's household. */
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -13,7 +13,6 @@ import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
 import { computeIdempotencyKeyCutoff } from '../pantry/idempotency.ts';
 
-/** Selects the shopping list of a user's household. Add the statement to a batch. */
 export const selectShoppingEntries = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(

@@ -1,4 +1,3 @@
-/** Builds the documents for search engines: robots.txt, and the sitemap in the format of sitemaps.org. */
 import { paths } from '#contract/paths';
 
 /** Maximum number of addresses per sitemap file, set by the sitemap protocol. */
@@ -7,7 +6,6 @@ export const SITEMAP_MAX = 50_000;
 export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
-  /** Path of the sitemap file with the site's pages and the recipe lists. */
   lists: '/sitemap/lists.xml',
   /** Path of a sitemap file with recipes. The files are numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
@@ -34,7 +32,6 @@ export function buildRobotsTxt(site: string, { open }: { readonly open: boolean 
 
 export interface Address {
   readonly path: string;
-  /** Time when the page at this address last changed (ISO 8601). */
   readonly changed?: string;
 }
 

@@ -26,7 +26,6 @@ export async function readSitemapState(db: D1Database): Promise<SitemapState> {
   return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
 
-/** SQL query for the recipes in a range of row numbers, without the IDs in parameter ?3. */
 export const SELECT_RANGE = `
   select id, updated_at from recipes
   where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;

@@ -26,10 +26,6 @@ export type PageProblem =
 export interface PageFetchContext {
   readonly settings: Settings;
   readonly signal: AbortSignal;
-  /**
-   * Counts a request to a host.
-   * @returns true if the request is within the rate limit
-   */
   readonly admit: (host: string) => Promise<boolean>;
   /** Results of checking hosts. A host is checked and counted only once per import. */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
@@ -39,7 +35,6 @@ export interface PageFetchContext {
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-/** Checks a URL that a user entered. Returns the URL if it may be requested, and the problem if it may not. */
 export function checkAddress(
   text: string,
   { settings }: Pick<PageFetchContext, 'settings'>,
@@ -97,8 +92,8 @@ export const getRedirectTarget = ({ status, headers }: Response): string | null 
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**
- * Reads at most `max` bytes of a response body and then closes the connection. `isAll` is true if the body is not
- * longer.
+ * Reads at most `max` bytes of a response body and then closes the connection. `isAll` is true if the whole body was
+ * read.
  * @throws if the connection breaks or the signal aborts
  */
 export async function readFirstBytes(

@@ -79,7 +79,7 @@ export async function fetchPage(
   } catch (error) {
     // Rethrow if this site's own rate limiter is unavailable, because the other site is not at fault.
     if (error instanceof Unavailable) throw error;
-    // Report the page as unreachable: the connection broke, or the timeout was reached.
+    // Report the page as unreachable, because the connection broke or the timeout was reached.
     return 'unreachable';
   }
 }
@@ -126,7 +126,7 @@ async function fetchRobots(
 
 /**
  * Checks the robots.txt of a page's site. Returns the reason that the page may not be read, or null if it may be read.
- * Each data centre of the platform reads a site's robots.txt at most once a day.
+ * Each data center of the platform reads a site's robots.txt at most once a day.
  */
 async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;

@@ -9,7 +9,6 @@ import { isPublicIp } from '#domain/web/public-address';
 const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });
-/** DNS record types: A for IPv4 addresses, AAAA for IPv6 addresses. */
 const TYPES = { A: 1, AAAA: 28 } as const;
 
 async function resolveAddresses(

@@ -7,8 +7,8 @@ import type { Route } from '../../platform/http/route.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 
 /**
- * Lifetime (seconds) of the cookie that lists the stored kinds of data: 400 days, the maximum that browsers accept (RFC
- * 6265bis, 5.5).
+ * Lifetime (seconds) of the cookie that lists which kinds of data the browser stores: 400 days, the maximum that
+ * browsers accept (RFC 6265bis, 5.5).
  */
 const LIFETIME = 400 * 24 * 60 * 60;
 

@@ -15,7 +15,8 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 interface Entry {
   readonly name: string;
   /**
-   * The ingredient that can be suggested. Null if the name is only the target of aliases and not an ingredient itself.
+   * Suggestion for the ingredient of this name. Null if the name is not an ingredient, although aliases (synonyms)
+   * refer to it.
    */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
@@ -74,7 +75,7 @@ class Listing {
    * Finds ingredients whose name contains the search term. The exact name comes first, then names that begin with the
    * term, then other names. Remaining places go to ingredients with an alias that contains the term. Each of these
    * ingredients is shown with its best matching alias.
-   * @param term normalised (lower case), not empty
+   * @param term normalized (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
     const names: Match[] = [];
@@ -107,7 +108,10 @@ class Listing {
   }
 }
 
-/** The last list of ingredients and aliases, with the version of the reference tables it was built from. */
+/**
+ * The most recently read list of ingredients and aliases, with the version of the reference tables that it was built
+ * from.
+ */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */

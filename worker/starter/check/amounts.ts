@@ -9,12 +9,11 @@ interface Range {
   readonly min: number;
   readonly max: number;
 }
-/** Plausible energy (kcal) and weight (g) of a serving. */
 interface ServingRanges {
   readonly calories: Range;
   readonly grams: Range;
 }
-/** Ranges of a serving by tag. The first tag of the list that a recipe has decides. */
+/** Plausible servings by recipe tag. If a recipe has several of these tags, the first in this list is used. */
 const RANGES: readonly (readonly [tag: string, ranges: ServingRanges])[] = [
   ['drink', { calories: { min: 0, max: 900 }, grams: { min: 2, max: 900 } }],
   ['sauce', { calories: { min: 2, max: 700 }, grams: { min: 2, max: 400 } }],
@@ -28,7 +27,7 @@ const MEAL: ServingRanges = { calories: { min: 80, max: 1500 }, grams: { min: 40
 
 const isOutside = (value: number, { min, max }: Range) => !(value >= min && value <= max);
 
-/** Maximum grams of an ingredient per serving, by category. Of a drink, twice as much is plausible. */
+/** Maximum plausible weight (g) of an ingredient per serving, by food category. A drink may have twice as much. */
 const GRAMS_MAX: Readonly<Record<string, number>> = {
   spice: 16,
   herb: 60,
@@ -41,7 +40,7 @@ const GRAMS_MAX: Readonly<Record<string, number>> = {
   canned: 400,
   condiment: 120,
 };
-/** Maximum grams of an ingredient per serving, for foods that are stronger or weaker than others of their category. */
+/** Maximum plausible weight (g) per serving of foods whose limit differs from the limit of their category. */
 const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
   salt: 6,
   'baking soda': 3,
@@ -63,7 +62,9 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
 };
 const DEFAULT_GRAMS_MAX = 500;
 
-/** Checks that each amount has a known weight and nutrition, and that a serving is plausible. */
+/**
+ * Checks that the weight and nutrition of every ingredient are known, and that the amounts per serving are plausible.
+ */
 export function checkServing(recipe: CheckedRecipe): string[] {
   const { ingredients, servings, tags, calories, unmatched } = recipe;
   const ranges = RANGES.find(([tag]) => tags.includes(tag))?.[1] ?? MEAL;
@@ -83,19 +84,22 @@ export function checkServing(recipe: CheckedRecipe): string[] {
 const sumGrams = (ingredients: readonly CheckedIngredient[], pattern: RegExp): number =>
   ingredients.reduce((sum, { name, grams }) => sum + (pattern.test(name) ? (grams ?? 0) : 0), 0);
 
-/** Matches the dry foods that leavening raises. */
+/** Matches dry foods, such as flour or oats, that count as flour when the amount of leavening is checked. */
 const RAISED =
   /\b(?:flour|oats|cornmeal|masa harina|semolina|cocoa powder|baking mix|almond meal|ground almonds|bran|breadcrumbs|cornstarch|polenta|grits)\b/u;
-/** Matches foods acid enough to set free the gas of baking soda. */
+/** Matches foods that are acidic enough to activate baking soda. */
 const ACID =
   /buttermilk|yogurt|sour cream|vinegar|lemon|lime|orange|honey|molasses|brown sugar|maple syrup|golden syrup|cocoa|chocolate|banana|apple|pumpkin|cream of tartar|coffee|kefir|pineapple|berry|berries|treacle|jam|butterscotch|zucchini|carrot|espresso/u;
 
-/** Maximum share of each leavening agent in the weight of the flour. */
+/** Maximum weight of each leavening agent relative to the weight of the flour. */
 const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.055 } as const;
-/** Grams of baking soda that need no acid. Cookies and pretzels brown better with a little of it. */
+/**
+ * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. A little soda makes cookies and pretzels
+ * brown better.
+ */
 const SODA_WITHOUT_ACID = 5;
 
-/** Checks the leavening of doughs and batters. */
+/** Checks doughs and batters for too much leavening, and for baking soda without an acidic ingredient. */
 export function checkLeavening({ ingredients, instructions }: CheckedRecipe): string[] {
   const flour = sumGrams(ingredients, RAISED);
   if (flour === 0) return [];
@@ -114,19 +118,21 @@ export function checkLeavening({ ingredients, instructions }: CheckedRecipe): st
   ];
 }
 
-/** Maximum sodium of a serving in mg. The daily limit of the WHO is 2,000 mg; a ramen bowl has about 2,500. */
+/**
+ * Maximum sodium of a serving (mg). For comparison: the WHO's limit for a day is 2,000 mg, and a bowl of ramen has
+ * about 2,500 mg.
+ */
 const SODIUM_MAX = 3000;
-/** Matches steps that throw away most of the salt. */
+/** Matches steps that remove most of the salt from the dish, such as rinsing or draining. */
 const SALT_IS_DISCARDED = /\b(?:rinse|drain|brine|pour off|pour away|discard|salt crust|cure)/iu;
 
-/** Checks that a serving is not too salty. */
 export function checkSalt({ sodium, instructions }: CheckedRecipe): string[] {
   return sodium > SODIUM_MAX && !instructions.some((step) => SALT_IS_DISCARDED.test(step))
     ? [`has ${Math.round(sodium)} mg of sodium a serving`]
     : [];
 }
 
-/** Volumes in steps: '3/4 cup of water', '1 1/2 cups cold water', '500 ml of boiling water'. */
+/** Matches volumes of water in steps: '3/4 cup of water', '1 1/2 cups cold water', '500 ml of boiling water'. */
 const WATER =
   /(?:(\d{1,4}) )?(\d{1,4}(?:\.\d{1,3})?)(?:\/(\d))? (cups?|ml|l|liters?|litres?|quarts?|tablespoons?) (?:of )?(?:[a-z]{1,12} ){0,2}water\b/gu;
 const WATER_GRAMS: Readonly<Record<string, number>> = {
@@ -151,13 +157,16 @@ function sumWaterInSteps(steps: readonly string[]): number {
 const LIQUID =
   /\b(?:water|broth|stock|milk|tomatoes|tomato sauce|passata|wine|beer|juice|cream|salsa|tomato puree)\b/u;
 const DRY_GRAIN = /^(?:.* )?(?:rice|quinoa|couscous|barley|farro|orzo|lentils)$/u;
-/** Minimum weight of liquid for the weight of the dry grain. Couscous takes up least. */
+/** Minimum grams of liquid for each gram of dry grain. Couscous needs the least. */
 const LIQUID_MIN = 1;
-/** Matches steps for which the amount of liquid does not matter. */
+/**
+ * Matches steps for which the amount of liquid does not matter, for example because the grain is drained or already
+ * cooked.
+ */
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;
 
-/** Checks that dry rice and other grains get enough liquid. */
+/** Checks that a recipe has enough liquid to cook its dry rice or other grains. */
 export function checkLiquid({ ingredients, instructions }: CheckedRecipe): string[] {
   const grains = ingredients.filter(
     ({ name, preparation }) =>
@@ -171,7 +180,6 @@ export function checkLiquid({ ingredients, instructions }: CheckedRecipe): strin
     : [];
 }
 
-/** Checks that the allergens of every ingredient are known. */
 export function checkLabels({ ingredients }: CheckedRecipe): string[] {
   const lines = ingredients.map(({ name, preparation, required }) => ({
     name,

@@ -1,6 +1,6 @@
 /**
- * The test kitchen: checks the starter recipes as a cook would, with the product's own parser, units, nutrition and
- * diet labels.
+ * Checks the starter recipes with the app's own parser, units, nutrition and diet labels. Reports mistakes that a cook
+ * would notice, such as an ingredient that no step uses.
  */
 import { type PlacedRecipe, readRecipeFile } from '../recipe-file.ts';
 import { checkLabels, checkLeavening, checkLiquid, checkSalt, checkServing } from './amounts.ts';
@@ -11,7 +11,7 @@ import { checkText } from './text.ts';
 
 export interface Finding {
   readonly file: string;
-  /** Number of the line, from 1. */
+  /** Line number in the recipe file, counted from 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -21,15 +21,18 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
   ...[checkServing, checkSalt, checkLeavening, checkLiquid, checkLabels],
 ];
 
-/** Checks a recipe alone. Returns clauses without a subject and period: 'never uses garlic'. */
+/**
+ * Checks a recipe by itself. Returns each problem as a clause without a subject and period, such as 'never uses
+ * garlic'.
+ */
 const checkRecipe = (recipe: CheckedRecipe, lineCount: number): string[] => [
   ...checkText(recipe, lineCount),
   ...CHECKS.flatMap((check) => check(recipe)),
 ];
 
 /**
- * Checks recipes, alone and against each other.
- * @param files the texts of the files by name
+ * Checks each recipe by itself and for similarity to the other recipes.
+ * @param files texts of the recipe files, by file name
  */
 export function checkRecipes(files: ReadonlyMap<string, string>): { count: number; findings: Finding[] } {
   const findings: Finding[] = [];

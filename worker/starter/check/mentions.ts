@@ -3,13 +3,13 @@ import { splitCommaList } from '#domain/lib/comma-list';
 
 /** Ingredients that the instructions of a recipe mention, as canonical names. */
 export interface Mentions {
-  /** Ingredients that the recipe lists and the instructions clearly name. */
+  /** Ingredients that the recipe lists and the instructions clearly mention. */
   readonly listed: ReadonlySet<string>;
-  /** Ingredients that the instructions name but the recipe does not list. */
+  /** Ingredients that the instructions mention although the recipe does not list them. */
   readonly unlisted: ReadonlySet<string>;
 }
 
-/** Words that are too vague to name an ingredient alone: 'the sauce' need not be the soy sauce. */
+/** Words that do not identify an ingredient on their own: 'the sauce' may not be the soy sauce. */
 const VAGUE = new Set([
   ...[
     'red',
@@ -47,10 +47,10 @@ const VAGUE = new Set([
  * in the pan.
  */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
-/** Parts of an ingredient, which count as listed with the ingredient: the yolk is in the egg. */
+/** Parts of foods that count as the whole food: a recipe that lists 'egg' may use an 'egg yolk'. */
 const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
 
-/** Reduces a word to a form that its singular and plural share. The form need not be a word. */
+/** Reduces a word to a stem that its singular and plural share. The stem need not be a word. */
 const stem = (word: string): string =>
   word
     .replace(/leaves$/u, 'leaf')
@@ -58,7 +58,9 @@ const stem = (word: string): string =>
     .replace(/(o|s|x|ch|sh)es$/u, '$1')
     .replace(/([^su])s$/u, '$1');
 
-/** Returns the word stems of a text. Punctuation is a separate element, so that no name extends across it. */
+/**
+ * Returns the word stems of a text. Punctuation marks are separate elements, so that no food name is found across them.
+ */
 function toStems(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -70,8 +72,8 @@ function toStems(text: string): string[] {
 const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
- * Names in the food table that instructions also use for parts of the dish: 'shape the dough', 'pour over the dressing',
- * 'skim the fat off the broth'. They count as ingredients only if the recipe lists them.
+ * Food names that instructions also use for parts of the dish: 'shape the dough', 'pour over the dressing', 'skim the
+ * fat off the broth'. They count as ingredients only if the recipe lists them.
  */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   splitCommaList(`grits, dressing, spread, roll, dough, pizza dough, pie dough, batter, salad, cracker, greens, herbs,
@@ -95,7 +97,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
 const CANONICAL: ReadonlyMap<string, string> = new Map([
   ...INGREDIENTS.flatMap(({ name, synonyms }) =>
     synonyms
-      // Without digits and short words: '7 spice' would be found in 'spice', and 'm&ms' in '5 mm'.
+      // Leave out synonyms with digits and short synonyms. Otherwise the text 'spice' would match '7 spice', and '5 mm'
+      // would match 'm&ms'.
       .filter((synonym) => !/\d/u.test(synonym) && toKey(synonym).length > 3)
       .map((synonym) => [toKey(synonym), name] as const),
   ),
@@ -105,10 +108,7 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));
 const LONGEST = 5;
 
-/**
- * Returns the first and last words of a food name, which an instruction may use instead: 'chicken' and 'breast',
- * 'butter'.
- */
+/** Returns the shorter names that an instruction may use for a food: 'chicken' or 'breast' for 'chicken breast'. */
 function shortForms(name: string): string[] {
   const words = toStems(name);
   const cuts = words.slice(1).map((_, at) => at + 1);
@@ -117,7 +117,10 @@ function shortForms(name: string): string[] {
     .map((part) => part.join(' '));
 }
 
-/** Returns the short forms of food names, with the listed ingredients that each may mean. */
+/**
+ * Returns the short forms of food names, each with the listed ingredients that it may mean: 'chicken' may mean 'chicken
+ * breast' or 'chicken broth'.
+ */
 function collectShortForms(names: readonly string[]): Map<string, string[]> {
   const namesByForm = new Map<string, string[]>();
   for (const name of names) {
@@ -128,9 +131,9 @@ function collectShortForms(names: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Finds ingredients in instructions. Checks the longest name first, so that coconut milk does not count as milk. A
- * short form that fits several listed ingredients counts as none of them, and not as an unlisted ingredient either.
- * @param names canonical names that the recipe lists
+ * Finds the ingredients that instructions mention. Checks longer names first, so that 'coconut milk' does not count as
+ * 'milk'. Ignores a short form such as 'chicken' if it fits several listed ingredients.
+ * @param names canonical names of the ingredients that the recipe lists
  */
 export function findMentions(steps: readonly string[], names: readonly string[]): Mentions {
   const words = steps.flatMap((step) => [...toStems(step), '.']);

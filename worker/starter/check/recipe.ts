@@ -4,31 +4,33 @@ import { findFoods } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
 
-/** An ingredient with its amount as a number. */
 export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'unit'> {
   readonly canonical: string;
-  /** Null if the amount cannot be read. */
+  /** Null if the amount cannot be parsed. */
   readonly amount: number | null;
-  /** Null if the amount counts pieces. */
+  /** Null if the amount is a number of pieces, such as 2 eggs. */
   readonly unit: string | null;
   readonly preparation: string;
-  /** Grams for the whole recipe, of the part that is eaten; null if they are unknown. */
+  /** Weight (g) of the part that is eaten, for the whole recipe; null if unknown. */
   readonly grams: number | null;
 }
 
-/** A starter recipe with the figures that the checks compare. */
+/** A starter recipe with the computed values that the checks need. */
 export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
   readonly ingredients: readonly CheckedIngredient[];
   readonly names: readonly string[];
-  /** Names of the ingredients without nutrition figures or without a weight. */
+  /** Names of the ingredients whose weight or nutrition is unknown. */
   readonly unmatched: readonly string[];
-  /** Energy of a serving in kcal. */
+  /** Energy of a serving (kcal). */
   readonly calories: number;
-  /** Sodium of a serving in mg. */
+  /** Sodium of a serving (mg). */
   readonly sodium: number;
 }
 
-/** Computes the figures of a recipe. Units and foods are those of the product, so that the check sees what cooks see. */
+/**
+ * Computes the values of a starter recipe that the checks need. Uses the app's own units and foods, so that the checks
+ * see the same values as cooks.
+ */
 export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
   const lines = recipe.ingredients.map(({ name, amount, unit, preparation = '', required }) => {
     const parsed = parseIngredientLine(`${amount} ${unit} ${name}`);

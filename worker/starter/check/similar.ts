@@ -1,11 +1,16 @@
 import { foldName } from '#domain/lib/fold-name';
 import type { CheckedRecipe } from './recipe.ts';
 
-/** Share of common sequences of four words from which two recipes count as told in the same words. */
+/**
+ * Minimum share of four-word phrases that two recipes must have in common to be reported as copies of the same text.
+ */
 const SAME_WORDS_SHARE = 0.25;
-/** Share of common ingredients from which two recipes with similar titles count as the same dish. */
+/**
+ * Minimum share of ingredients, and of title words, that two recipes must have in common to be reported as the same
+ * dish.
+ */
 const SAME_DISH_SHARE = 0.6;
-/** Words of titles that do not tell two dishes apart. */
+/** Title words, such as 'easy' and 'with', that are ignored when titles are compared. */
 const WEAK_WORDS = new Set(
   'a and the with in of on style easy simple classic quick homemade best fresh dish recipe'.split(' '),
 );
@@ -37,8 +42,8 @@ const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedReci
   [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(foldName);
 
 /**
- * Returns, for each recipe, the number of phrases that it shares with each earlier recipe. Counts by phrase, because
- * comparing the phrases of every pair of recipes takes ten times as long.
+ * Returns, for each recipe, the number of four-word phrases that it shares with each earlier recipe. Looks up the
+ * recipes of each phrase, because comparing the phrases of every pair of recipes takes ten times as long.
  */
 function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number, number>[] {
   const earlier = new Map<string, number[]>();
@@ -55,9 +60,9 @@ function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number
 }
 
 /**
- * Finds recipes that repeat an earlier recipe: the same name, the same words of the steps, or similar titles with mostly
- * the same ingredients.
- * @returns the findings of each recipe, in the order of the recipes
+ * Finds recipes that repeat another recipe: its title, the words of its steps, or a similar title with mostly the same
+ * ingredients.
+ * @returns the problems of each recipe, in the order of the recipes
  */
 export function checkSimilar(recipes: readonly CheckedRecipe[]): string[][] {
   const parts = recipes.map((recipe) => ({

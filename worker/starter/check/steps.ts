@@ -3,10 +3,10 @@ import { findMentions } from './mentions.ts';
 import type { CheckedRecipe } from './recipe.ts';
 import { minutesOfSteps } from './times.ts';
 
-/** Foods that steps may name although the recipe does not list them. Every kitchen has tap water. */
+/** Foods that steps may use although the recipe does not list them. Every kitchen has tap water. */
 const FREE = new Set(['water', 'ice']);
 
-/** Checks that the steps use every listed ingredient and no other. */
+/** Reports listed ingredients that no step uses, and ingredients in the steps that are not listed. */
 export function checkMentions({ instructions, names }: CheckedRecipe): string[] {
   const { listed, unlisted } = findMentions(instructions, names);
   return [
@@ -16,14 +16,14 @@ export function checkMentions({ instructions, names }: CheckedRecipe): string[] 
 }
 
 /**
- * Maximum number of minutes that a recipe may take beyond the durations in its steps, for cutting, shaping and heating
- * the oven.
+ * Maximum number of minutes that a recipe may take beyond the durations in its steps, for work such as cutting, shaping
+ * and heating the oven.
  */
 const UNSTATED_MAX = 45;
-/** Maximum number of minutes of a recipe whose steps state no duration. */
+/** Maximum total time (minutes) of a recipe whose steps state no duration. */
 const WITHOUT_DURATIONS_MAX = 20;
 
-/** Checks that the minutes of the recipe are those of its steps and the time to prepare the ingredients. */
+/** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */
 export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[] {
   const stated = minutesOfSteps(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
@@ -32,23 +32,26 @@ export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[]
     : [`takes ${minutes} minutes, but the steps take ${Math.ceil(stated)}`];
 }
 
-/** Matches verbs of cooking with heat that imply no tool. From 'fry' or 'bake', the tool is derived. */
+/**
+ * Matches verbs of cooking that do not reveal the tool. Verbs such as 'fry' and 'bake' are not matched, because the
+ * tool is derived from them.
+ */
 const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
 
-/** Checks that a recipe that is cooked with heat names a tool to heat with. */
+/** Checks that a recipe with heated steps names a tool to cook with. */
 export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
   const isHeated = instructions.some((step) => HEATED.test(step) && /\d (?:minute|hour|second)/u.test(step));
   return isHeated && tools.every((tool) => tool === ALWAYS_OWNED_TOOL) ? ['names no tool to cook with'] : [];
 }
 
 /**
- * Maximum difference (°F) between the two scales of a temperature. Cookbooks round to 25 °F: 180 °C is 350 °F there,
- * not 356.
+ * Maximum difference between a temperature in °F and the exact conversion of the temperature in °C. Cookbooks round to
+ * 25 °F: they give 180 °C as 350 °F, not 356 °F.
  */
 const FAHRENHEIT_TOLERANCE = 8;
 const BOTH_SCALES = /(\d{1,4}) °C \((?:\d{1,4} to )?(\d{1,4}) °F\)/gu;
 
-/** Checks that each temperature is stated in both scales, and that they agree. */
+/** Checks that each temperature is stated in °C and °F, and that both values agree. */
 export function checkTemperatures({ instructions, notes }: CheckedRecipe): string[] {
   const text = [...instructions, notes].join('\n').replace(/(\d{1,4}) °C \/ (\d{1,4}) °F/gu, '$1 °C ($2 °F)');
   return [
@@ -79,7 +82,7 @@ const SAFE_CELSIUS: ReadonlyMap<string, number> = new Map([
     'pork, pork chop, pork loin, pork tenderloin, salmon, cod, tilapia, shrimp, halibut, trout, scallops',
   ).map((name) => [name, 63] as const),
 ]);
-/** Matches a preparation that says that the food is cooked already. */
+/** Matches words in an ingredient's preparation that mean that the food is already cooked. */
 const COOKED =
   /\b(?:cooked|roasted|leftover|rotisserie|smoked|grilled|poached|shredded|precooked|canned)\b/iu;
 const CELSIUS = /(\d{1,4}) °C/gu;
@@ -89,7 +92,7 @@ export function checkSafety({ ingredients, instructions }: CheckedRecipe): strin
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // Higher temperatures below 100 °C are internal temperatures too: pulled pork is done at 95 °C.
+    // Accept higher temperatures below 100 °C, which are internal temperatures too: pulled pork is done at 95 °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

@@ -3,34 +3,36 @@ import { splitCommaList } from '#domain/lib/comma-list';
 import { toSlug } from '#domain/recipes/slug';
 import type { CheckedRecipe } from './recipe.ts';
 
-/** Maximum number of lines of a recipe in its file, without empty lines. */
+/** Maximum number of lines of a recipe in its file. Empty lines do not count. */
 const LINES_MAX = 25;
 const INGREDIENTS = { min: 2, max: 14 };
 const STEPS = { min: 2, max: 10 };
 const SERVINGS_MAX = 12;
 
-/** Tags of the occasion or course. Every recipe has at least one. */
+/** Tags for the course or meal. Every recipe must have at least one. */
 const COURSES = splitCommaList(
   'breakfast, lunch, dinner, dessert, snack, side, soup, salad, sauce, drink, bread, starter',
 );
-/** Tags of the way of cooking and of the occasion, which a file may add to the courses. */
+/** Further tags that a recipe file may state, such as 'one-pot' or 'party'. */
 const FURTHER_TAGS = [
   ...['kids', 'budget', 'one-pot', 'sheet-pan', 'microwave', 'air-fryer', 'slow-cooker', 'leftovers'],
   ...['lunchbox', 'baking', 'party', 'holiday', 'high-protein', 'no-cook', 'freezer', 'freezer-friendly'],
   ...['make-ahead', 'one-pan', 'spicy'],
 ];
-/** Tags that are derived from the recipe. A file never states them. */
+/** Tags that are derived from the recipe. A recipe file must not state them. */
 const DERIVED_TAGS = ['quick', 'vegan', 'vegetarian', 'gluten-free', 'dairy-free'];
 
 const isBetween = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;
 
-/** Matches a sentence: a capital letter or a digit at its start, a period at its end, and some words between. */
+/**
+ * Matches a sentence: a capital letter or a digit, at least 18 more characters, and a period or a closing parenthesis
+ * at the end.
+ */
 const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
-/** Matches durations in a form that the check of the minutes does not read. */
+/** Matches durations that `minutesOfSteps` cannot read, such as '5 min' or '5-6 minutes'. */
 const OTHER_DURATION =
   /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 
-/** Checks the form of a recipe's texts: counts, sentences, tags and the title. */
 export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
   const { title, summary = '', ingredients, instructions, notes, servings, tags, names } = recipe;
   const stated = tags.filter((tag) => tag !== 'quick');

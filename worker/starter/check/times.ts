@@ -1,4 +1,4 @@
-/** Patterns of durations written in words, each with the same duration in digits. */
+/** Patterns of durations in words, such as 'half an hour', each with the same duration in digits. */
 const WORDED: readonly (readonly [RegExp, string])[] = [
   [/\bhalf an hour\b/giu, '30 minutes'],
   [/\ban hour\b/giu, '1 hour'],
@@ -18,7 +18,7 @@ const DURATION =
   /(?:\d{1,4} (?:to|or) )?(\d{1,4})(?: (\d)\/(\d))? (?:more |full |whole |extra )?(hour|minute|second)s?\b/gu;
 
 /**
- * Matches words before a duration that is part of another duration, or of none: 'for the last 5 minutes', 'every 2
+ * Matches words before a duration that adds nothing to the total time, as in 'for the last 5 minutes' and 'every 2
  * minutes'.
  */
 const WITHIN_OTHER_BEFORE =
@@ -30,7 +30,8 @@ const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
 const BATCHES = /\bin (two|three|four) (?:batches|rounds|lots)\b/u;
 
 /**
- * Returns how many times a duration is spent: twice in '4 minutes a side' and in 'in two batches, 5 minutes each'.
+ * Returns how often a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a sentence with
+ * 'in two batches'.
  */
 function timesSpent(sentence: string, after: string): number {
   const sides = EACH_SIDE.test(after) ? 2 : 1;
@@ -38,7 +39,6 @@ function timesSpent(sentence: string, after: string): number {
   return sides * (batches ?? 1);
 }
 
-/** Returns the minutes of a sentence, which are the sum of its durations. */
 function minutesOfSentence(sentence: string): number {
   let sum = 0;
   for (const match of sentence.matchAll(DURATION)) {
@@ -52,14 +52,16 @@ function minutesOfSentence(sentence: string): number {
   return sum;
 }
 
-/** Matches words that start work in parallel to the previous instruction. */
+/** Matches the beginning of work that is done in parallel to the previous work, such as 'Meanwhile'. */
 const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In the last)\b/u;
-/** Matches words that start work which continues by itself, in parallel to everything after it. */
+/**
+ * Matches the beginning of an instruction that starts unattended work, which continues in parallel to all other work.
+ */
 const BY_ITSELF = /^Start the\b/u;
 
 /**
- * Returns the total minutes of pieces of work, in order. Some run in parallel to the nearest earlier piece that does
- * not.
+ * Returns the total minutes of consecutive pieces of work. A piece with `beside` runs in parallel to the last piece
+ * without it.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];
@@ -73,7 +75,7 @@ function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]
   return sum + Math.max(leading, beside);
 }
 
-/** Returns the minutes of an instruction. Text after a 'Meanwhile' runs in parallel to the text before it. */
+/** Returns the minutes of an instruction. Text from 'Meanwhile' on runs in parallel to the text before it. */
 function minutesOfStep(step: string): number {
   const text = WORDED.reduce((result, [words, figures]) => result.replace(words, figures), step);
   const sentences = text.split(/(?<=[.:;]) (?=[A-Z])/u);
@@ -83,13 +85,14 @@ function minutesOfStep(step: string): number {
 }
 
 /**
- * Returns the minutes that one cook needs for a recipe's instructions, according to their texts. Durations follow one
- * another, even within an instruction. Rests, marinades and risings count, because the dish is not ready before they
- * end. The longer time of a range counts. 'a side' counts twice, and so does 'in two batches, 5 minutes each'. Of
- * parallel work, only the time in excess of the other work counts: text from 'Meanwhile' or 'While' on is parallel to
- * the text before it, and an instruction that begins with 'Start the' is parallel to all later instructions.
- * Durations within another duration ('for the last 5 minutes', 'every 2 minutes') add nothing, nor does work without
- * a stated time.
+ * Returns the minutes that one cook needs for a recipe's instructions.
+ *
+ * Durations add up, including waiting times such as resting and rising. For a range such as '10 to 12 minutes', the
+ * longer time counts. A time 'a side' counts twice, and so does 'in two batches, 5 minutes each'. A duration within
+ * another duration, such as 'for the last 5 minutes', adds nothing. Neither does work without a stated time.
+ *
+ * In parallel work, only the longest part counts. Text from 'Meanwhile' or 'While' on is parallel to the text before
+ * it. An instruction that begins with 'Start the' is parallel to all other instructions.
  */
 export function minutesOfSteps(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({

@@ -2,15 +2,15 @@ import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
- * A claim that a food lacks something, such as 'gluten-free': the pattern of its words, and the diet labels that it
- * rules out.
+ * Diet claim about a food, such as 'gluten-free': the pattern of its wording, and the diet labels that it rules out
+ * (`takes`).
  */
 interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Bits of the diet labels that the claim lowers to 'may', because a food usually has them only together with the
-   * labels that the claim rules out.
+   * Diet labels (as bits) that the claim lowers to 'may'. For example, 'dairy-free' lowers the label 'animal' (animal
+   * products), because milk is often the only reason for that label.
    */
   readonly doubts: number;
 }
@@ -22,14 +22,14 @@ const row = (words: string, takes: string, doubts = ''): Claim => ({
 });
 
 /**
- * Returns a pattern for the absence of a thing: 'egg-free', 'free from egg', 'no egg', 'without egg'. It does not match
- * 'egg, free-range'.
+ * Returns a pattern for the absence of a food: 'egg-free', 'free from egg', 'no egg', 'without egg'. It does not match
+ * 'eggs free-range'.
  */
 const lacking = (things: string) =>
   `(?:${things})[ -]?free(?![ -](?:range|run|of|from)\\b)|(?:free (?:of|from)|no|without)[ -](?:any )?(?:${things})`;
 
 /**
- * Recognised diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
+ * Recognized diet claims. 'lactose-free' is not a claim, because lactose-free milk is still milk. 'wheat-free' is not a
  * claim, because rye and barley also have gluten. 'vegetarian' rules out neither milk nor eggs.
  */
 const CLAIMS: readonly Claim[] = [
@@ -51,13 +51,10 @@ const CLAIMS: readonly Claim[] = [
   row('pork[ -]?free', 'pork'),
 ];
 
-/** Fast check before the search for claims. A text that does not match has no claim; most texts do not match. */
+/** Fast check before the search for diet claims. A text that does not match this pattern has no claim. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
-/**
- * Matches text after a diet claim that makes the claim a wish or an option, such as 'if needed' in 'gluten-free if
- * needed'.
- */
+/** Matches text after a diet claim that makes the claim a wish or an option: 'if needed' in 'gluten-free if needed'. */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
 const WISH_BEFORE =
@@ -65,10 +62,7 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/**
- * Bits of diet labels: those that the claims in a text rule out (`takes`), and those that the claims only make doubtful
- * (`doubts`).
- */
+/** Diet labels (as bits) that the claims in a text rule out (`takes`) or only make doubtful (`doubts`). */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
@@ -77,8 +71,8 @@ export interface DietClaims {
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
 /**
- * Returns the diet claims in a text, such as 'vegan' or 'gluten-free'. The text must consist only of claims and of the
- * foods that the claims are about.
+ * Returns the diet claims in a text. The text must contain only claims and the foods that they describe, as in 'vegan
+ * butter'.
  */
 export function findClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
@@ -96,14 +90,10 @@ export function findClaims(text: string): DietClaims {
   return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
 }
 
-/** Words that may stand beside a claim without changing its meaning: 'certified gluten-free', 'vegan and unsalted'. */
+/** Words that do not change the meaning of a diet claim beside them: 'certified gluten-free', 'vegan and unsalted'. */
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
-/**
- * Returns true if a remark consists of a diet claim and words for the state of the food: 'vegan', 'dairy-free,
- * softened'.
- */
 const isClaimAlone = (remark: string): boolean =>
   (
     stripDietClaims(remark)
@@ -117,15 +107,14 @@ export const isOnlyDietClaim = (text: string): boolean =>
   findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
- * Returns the diet claims in the remarks of an ingredient line. A claim rules out diet labels only if its remark says
- * nothing else. In a longer remark, the claim may be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I
- * used gluten-free'), so that the labels only become doubtful.
+ * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
+ * 'or a dairy-free one', may be about another food. It therefore only makes diet labels doubtful.
  */
 export function findClaimsInRemarks(remarks: string): DietClaims {
   const claims = findClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In a choice such as '(regular, avocado-oil, or vegan)', each claim is about only one option.
+  // In '(regular, avocado-oil, or vegan)', the claim is about only one of the options.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

@@ -1,6 +1,5 @@
 import { type DietLabels, type DietLabelValue, findWorstLabelValue, parseExactLabelBits } from './labels.ts';
 
-/** The supported diets, each with the diet labels (such as 'meat') that it excludes. */
 export const DIETS = {
   vegetarian: parseExactLabelBits('meat seafood rennet'),
   pescatarian: parseExactLabelBits('meat rennet'),

@@ -1,9 +1,8 @@
 import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
 const DAIRY = createKeepings('fridge', [
-  // For milk, FoodKeeper only refers to the date on the package. The seven days are from an answer by the FoodKeeper
-  // service. For the fridge, it also states one to three weeks for sour cream, and three to four weeks for opened hard
-  // cheese.
+  // FoodKeeper itself only refers to the date on the milk package. The seven days are from an answer by the FoodKeeper
+  // service.
   [
     'milk',
     7,
@@ -14,7 +13,7 @@ const DAIRY = createKeepings('fridge', [
   ['buttermilk', weeks(1), months(3), null, 'buttermilk, sour milk'],
   ['cream, heavy', 10, months(3), null, 'heavy cream'],
   ['cream, half and half', 3, months(4), null, 'half and half'],
-  // For sour cream in the fridge, the FoodKeeper service answered one to three weeks. The table uses the lower bound.
+  // The FoodKeeper service answered one to three weeks for sour cream in the fridge. The table uses the lower bound.
   ['sour cream', weeks(1), null, null, 'sour cream, creme fraiche, mexican crema'],
   ['yogurt', weeks(1), months(1), null, 'yogurt, greek yogurt, flavored yogurt, labneh'],
   ['kefir', weeks(1), null, null, 'kefir'],
@@ -22,8 +21,8 @@ const DAIRY = createKeepings('fridge', [
   ['butter', months(1), months(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', months(6), months(12), null, 'margarine'],
   ['coffee creamer, liquid', weeks(3), null, null, 'coffee creamer'],
-  // Unopened hard cheese keeps for six months, but cooks open it. The table therefore has the time for opened cheese.
-  // The FoodKeeper service answered three to four weeks.
+  // Keeping time of opened cheese, because cooks open it. The FoodKeeper service answered three to four weeks. Unopened
+  // hard cheese keeps for six months.
   [
     'cheese, hard, once opened',
     weeks(3),

@@ -1,22 +1,22 @@
 /**
- * Types of the tables of keeping times. The times are from FoodKeeper, by the USDA's Food Safety and Inspection Service
- * with Cornell University and the Food Marketing Institute (foodsafety.gov/keep-food-safe/foodkeeper-app). The times
- * count from the day of purchase. If FoodKeeper gives a range, the tables use its lower bound. A month has 30 days. A
- * food without a row gets no expiry date, because a guess would be worse. Foods that keep for more than a year have no
- * row.
+ * Types of the tables of keeping times. The times count from the day of purchase. If the source gives a range, the
+ * tables use its lower bound. A month has 30 days. A food without a row gets no expiry date, because a guess would be
+ * worse. Foods that keep for more than a year have no row.
+ *
+ * Source: FoodKeeper, by the USDA's Food Safety and Inspection Service with Cornell University and the Food Marketing
+ * Institute (foodsafety.gov/keep-food-safe/foodkeeper-app).
  */
 export type StoragePlace = 'fridge' | 'freezer' | 'pantry';
 
 /**
- * Keeping times of a food in days from the purchase, by storage place. Null if FoodKeeper has no figure for the place
- * or advises against it.
+ * Keeping times of a food in days from the purchase, by storage place. Null if FoodKeeper has no time for the place or
+ * advises against it.
  */
 export interface Keeping extends Readonly<Record<StoragePlace, number | null>> {
-  /** The usual storage place of the food. Its keeping time decides the suggested expiry date. */
+  /** Usual storage place of the food. The suggested expiry date uses the keeping time there. */
   readonly place: StoragePlace;
   /**
-   * Name of the FoodKeeper row that has the times. If the row is about another food, the text also has the reason for
-   * using it.
+   * FoodKeeper row that has the times. If that row is about another food, this field also has the reason for using it.
    */
   readonly from: string;
   readonly foods: string;

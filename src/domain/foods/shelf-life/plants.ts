@@ -1,4 +1,3 @@
-/** Keeping times of fruit, vegetables, products made from them, and frozen foods. */
 import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
 
 const PRODUCE = createKeepings('fridge', [
@@ -92,7 +91,7 @@ const PRODUCE = createKeepings('fridge', [
   ['rutabagas', weeks(2), months(8), weeks(1), 'rutabaga'],
   ['squash, summer, and zucchini', 4, months(10), 1, 'zucchini, yellow squash'],
   ['Swiss chard', weeks(1), null, null, 'swiss chard'],
-  // The keeping time of tomatoes counts from the day when they are ripe.
+  // FoodKeeper counts the keeping time of tomatoes from the day when they are ripe.
   ['cherry tomatoes', 5, null, 10, 'tomato'],
   ['turnips', weeks(2), months(8), null, 'turnip'],
   ['basil, fresh', 10, null, 5, 'basil, thai basil'],
@@ -104,7 +103,7 @@ const PRODUCE = createKeepings('fridge', [
     weeks(1),
     'cilantro, mint, rosemary, thyme, chives',
   ],
-  // Oregano has no row, although FoodKeeper has one, because the food 'oregano' also means dried oregano.
+  // Oregano has no row, because the name can also mean dried oregano.
   ['herbs', 7, months(1), null, 'dill, tarragon, chervil, sage, fresh herbs'],
   ['lemongrass', 7, months(6), null, 'lemongrass'],
   ['tofu', weeks(1), months(5), null, 'tofu, silken tofu'],
@@ -137,7 +136,7 @@ const ON_THE_SHELF = createKeepings('pantry', [
     weeks(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // The keeping time of bread is for a baker's loaf without preservatives.
+  // Keeping time of a baker's loaf without preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

@@ -1,8 +1,7 @@
 /**
- * Finds the known ingredient names nearest to an unknown name, such as broccoli for 'brocolli florets'. `didYouMean`
- * compares the whole text with each name. In contrast, this module corrects each word separately and resolves the
- * corrected text. It therefore also finds names with descriptors and several typos, such as 'boneless chiken brest'.
- * The found names are only suggested, never applied.
+ * Finds known ingredient names similar to an unknown name, such as broccoli for 'brocolli florets'. Unlike
+ * `didYouMean`, which compares whole texts, it corrects each word separately. It can therefore handle descriptors and
+ * several typos: 'boneless chiken brest'. The names are only suggestions and are never used automatically.
  */
 
 import { editDistance } from '../../lib/edit-distance.ts';
@@ -18,30 +17,32 @@ import { createSuggester, type Suggester, type Suggestible } from './suggest.ts'
  */
 export type NearestNames = (text: string, limit?: number) => string[];
 
-/** Default maximum number of suggested names, as the product specification requires for 'Did you mean'. */
 const NAMES_MAX = 3;
 /**
- * Maximum length of a text for which names are suggested, in words and in characters. Longer texts are taken for
+ * Maximum length of a text for which names are suggested, in words and in characters. Longer texts are probably
  * sentences.
  */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
- * Limits on correcting a text: maximum number of corrections that are tried for each word, and maximum number of partly
- * corrected texts that are kept after each word.
+ * Maximum number of corrections that are tried per word, and of partly corrected texts that continue to the next word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of a typed text's letters that a known name must cover if it matches only a part of the text. */
+/** Minimum share of the typed letters that a known name must cover if it matches only a part of the text. */
 const SHARE_MIN = 0.65;
-/** Minimum number of letters in the whole text per edit. A text with more edits would no longer be the same text. */
+/** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
 /**
- * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food come first.
+ * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food ('breast')
+ * come first.
  */
 const DESCRIBING = 0.5;
 
-/** A known word or text, with the number of edits by which it differs from the typed word or text. */
+/**
+ * Possible correction of a typed word. `edits` is the number of typos that it corrects, plus an additional cost for
+ * descriptors.
+ */
 interface Word {
   readonly text: string;
   readonly edits: number;
@@ -52,16 +53,10 @@ interface Lettered {
   readonly letters: number;
 }
 
-/**
- * Fast check that avoids computing most edit distances. Returns true if the letters of two texts alone prove that more
- * than `edits` edits are needed to change one text into the other.
- */
 const tooDifferent = (letters: number, otherLetters: number, edits: number): boolean =>
   countBits(letters & ~otherLetters) > edits || countBits(otherLetters & ~letters) > edits;
 
-/** All words of known ingredient names, in a form in which the words that a typo may mean are found fast. */
 class Vocabulary {
-  /** Known words, each with the additional cost of a correction to this word. */
   readonly #words = new Map<string, number>();
   readonly #byLength = new Map<number, Lettered[]>();
 
@@ -88,8 +83,8 @@ class Vocabulary {
   }
 
   /**
-   * Returns the known words that a typed word may mean, nearest first. A known word is the first result for itself.
-   * Words of three or four letters may differ by one edit, and longer words by two.
+   * Returns the known words that a typed word may mean, nearest first. Words of three or four letters may have one
+   * typo, and longer words two.
    */
   corrections(word: string): Word[] {
     const matches: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
@@ -99,12 +94,11 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = editDistance(word, known, edits);
-        // Ignore known words that differ by two edits, one of them in the first letter, because most of them are
-        // unrelated.
+        // Ignore corrections of two letters if one is the first letter, because most of them are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Allow only one edit for descriptors, which are later dropped from a name. With two edits, almost any word
-        // could be taken for a descriptor and dropped, such as 'motor' in 'motor oil'.
+        // Allow only one typo in descriptors, because they are dropped from a name later. With two typos, almost any
+        // word could be dropped as a descriptor, such as 'motor' in 'motor oil'.
         if (distance > 1 && cost > 0) continue;
         matches.push({ text: known, edits: distance + cost });
       }
@@ -113,10 +107,6 @@ class Vocabulary {
   }
 }
 
-/**
- * Returns texts in which each word is replaced by a similar known word, fewest edits first. A word without a similar
- * known word stays unchanged.
- */
 function correctedTexts(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const editsMax = Math.max(1, Math.floor(words.join('').length / LETTERS_PER_EDIT)) + DESCRIBING;
   let texts: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];
@@ -135,8 +125,8 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
 }
 
 /**
- * Returns the longest sequence of words that is a known name and covers most of the text's letters, such as 'smoked
- * paprika' in a text of three words.
+ * Returns the known name for the longest sequence of words, such as 'smoked paprika' in a text of three words. Returns
+ * null if no known name covers enough letters of the text.
  */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;
@@ -151,8 +141,8 @@ function largestPart(words: readonly string[], resolver: Resolver): string | nul
 }
 
 /**
- * Returns the known names that differ from the text only in spaces and by at most one edit, such as 'buttermilk' for
- * 'but termilk'.
+ * Returns the known names that differ from a text only in spaces and by at most one typo: 'buttermilk' for 'but
+ * termilk'.
  */
 function differentlySpaced(
   words: readonly string[],
@@ -169,10 +159,9 @@ function differentlySpaced(
 }
 
 /**
- * Creates a function that finds the known names nearest to a text. Its tables are built on first use. A look-up
- * compares the words of the text with about a thousand known words and takes a few milliseconds. The caller must first
- * check if the text itself is a known name. For a single word, the function returns the result of `didYouMean`.
- * @param entries the known names with their synonyms
+ * Creates a function that suggests known names for an unknown text. Its tables are built on first use. Each call takes
+ * a few milliseconds. For a single word, the function returns the result of `didYouMean`. The caller must first check
+ * that the text is not a known name.
  * @param resolver a resolver of the same names
  * @param suggester a suggester of the same names
  */

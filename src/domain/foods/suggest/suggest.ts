@@ -3,48 +3,44 @@ import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { guessSingulars, normaliseName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
-/** A name that can be suggested. The suggester also finds the name under its synonyms, if it has any. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
 
 /**
- * Base score of a name that contains the typed letters in order (a subsequence), and the points added for each typed
- * letter. Both are from section 9 of the product specification.
+ * Score of a name that contains the typed letters in order but not next to each other (a subsequence): the base score,
+ * and the points for each letter. Both are from section 9 of the product specification.
  */
 const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * Scores of a synonym that begins with the typed term, and of a synonym that contains it. They are below the scores of
- * names that begin with or contain the term. A synonym that equals the term scores like a name. A subsequence match of
- * a synonym scores 0.
+ * Scores of a synonym that begins with the typed term, and of a synonym that contains it. Names that do so have higher
+ * scores. A synonym that equals the term scores like a name.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * Scores of a name with a typo. The index in `SLIPS` is the number of edits, at most two. `SLIP_IN_PREFIX` is the score
- * if the term differs by one edit from the beginning of a name. All scores with an edit are below the score of a
- * substring match and above most subsequence matches.
+ * Scores of a name with typos. `SLIPS` has the scores for 0, 1 and 2 typos in the whole name. `SLIP_IN_PREFIX` is the
+ * score if the beginning of the name has one typo. All scores with a typo are below the score of a name that contains
+ * the typed term.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
-/**
- * Minimum number of letters in the typed term per edit. A term with more edits would no longer look like the same word.
- */
+/** Minimum number of typed letters per typo. With more typos, the typed term would look like another word. */
 const LETTERS_PER_EDIT = 3;
 /**
- * Minimum number of letters that a typed term with a typo needs to match the beginning of a name. A shorter term would
- * match half of all names.
+ * Minimum number of letters that a term with a typo needs to match the beginning of a name. A shorter term would match
+ * half of all names.
  */
 const PREFIX_LETTERS = 5;
 
 /**
- * Bounds of the score of 'Did you mean' suggestions, both excluded. A name with a lower score is unlikely to be meant.
- * A name with a higher score is already in the normal list of suggestions.
+ * Bounds (both excluded) of the score of a 'Did you mean' suggestion. Names with a lower score are unlikely to be
+ * meant. Names with a higher score are already in the normal list of suggestions.
  */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
@@ -64,48 +60,46 @@ function score(term: string, name: string): number {
 }
 
 /**
- * Scores a typed term against a name. An equal name scores 1000, a name that begins with the term 900, a name that
- * contains the term 800. If the name contains the letters in order (a subsequence), it scores 100 plus 10 per letter.
- * Any other name scores 0. Ignores case and outer spaces.
+ * Scores a typed term against a name: 1000 if they are equal, 900 if the name begins with the term, and 800 if the name
+ * contains it. A name with the letters in order, but not next to each other, scores 100 plus 10 per letter. Any other
+ * name scores 0. Ignores case and outer spaces.
  */
 export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/** Returns true if a text lacks so many letters of the typed term that more than `edits` edits are needed. */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
   return lacking > edits;
 }
 
-/** Suggests names for typed text, ranked by the scores of the product specification. */
 export interface Suggester {
   /**
    * Returns the names that begin with a typed term, contain it, or contain its letters in order. The best name comes
-   * first, and there are no duplicates. A term with a typo gives no results; `didYouMean` handles typos.
+   * first, and there are no duplicates. Typos are not corrected; see `didYouMean`.
    * @param limit maximum number of names, 8 by default
    */
   suggest(term: string, limit?: number): string[];
   /**
-   * Returns the names that the user may have meant by an unknown term, best first. Allows up to two edits.
+   * Returns the names that the user may have meant by an unknown term, best first. Corrects up to two typos.
    * @param limit maximum number of names, 3 by default
    */
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Points that are added to the score of a matching name, so that it precedes a synonym with the same score. */
+/** Added to the score of a matching name, so that it precedes a synonym with the same score. */
 const NAME_FIRST = 1;
 
 /**
- * Ranks suggestions by score. At equal scores, names come before synonyms, then shorter names before longer names, then
- * names in alphabetical order.
+ * Ranks suggestions by score. At equal scores, names precede synonyms, shorter names precede longer names, and the rest
+ * is in alphabetical order.
  */
 class Ranking {
   readonly #names: readonly string[];
   /**
-   * Rank of each suggestible entry when all entries are sorted by the length of their names and then alphabetically. It
-   * decides between equal scores.
+   * Position of each name when all names are sorted by length and then alphabetically. It decides between names with
+   * equal scores.
    */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
@@ -124,8 +118,8 @@ class Ranking {
 
   /**
    * Returns the best names, at most `limit`.
-   * @param worth value of each entry: twice its score, plus one if its name matched rather than a synonym; 0 if the
-   * entry does not match
+   * @param worth for each entry, twice its score, plus one if its name matched and not a synonym; 0 if the entry does
+   * not match
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;
@@ -151,11 +145,11 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the score of a text that equals the typed term except for typos, or begins with the term except for a typo.
- * The cheap checks come first, so that few texts need an edit distance.
- * @param letters the letters of the term as a bit set
- * @param edits maximum number of edits, 1 or 2
- * @param ofText the letters of the text as a bit set
+ * Returns the score of a text that equals the typed term, or begins with it, except for typos. The cheap checks come
+ * first, so that few texts need an edit distance.
+ * @param letters letters of the term as a bit set
+ * @param edits maximum number of typos, 1 or 2
+ * @param ofText letters of the text as a bit set
  */
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
   if (countBits(letters & ~ofText) > edits) return 0;
@@ -171,16 +165,15 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
 }
 
 /**
- * Creates a suggester. Its tables are built on first use, which takes a few milliseconds. After that, a look-up takes a
- * fraction of a millisecond, or one to two milliseconds if typos are allowed.
- * @param entries names, or names with their synonyms; names are compared in lower case
+ * Creates a suggester. Its tables are built on first use, which takes a few milliseconds. Later calls take less than a
+ * millisecond, or up to two milliseconds if typos are allowed.
+ * @param entries names, or names with their synonyms; compared in lower case
  */
 export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;
 
-  /** Returns the value of each suggestible entry for a typed term, in the form that `Ranking.best` expects. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -190,13 +183,12 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // Score a typed regular plural like its singular: 'aubergines' like 'aubergine'.
+    // Score a typed plural like its singular: 'aubergines' like 'aubergine'.
     for (const singular of guessSingulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }
 
-  /** Raises the value of entries whose name contains the letters of the typed term in order. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = toLetterBits(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
@@ -234,7 +226,6 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // Drop names that are already in the normal list of suggestions, and names that are unlikely to be meant.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

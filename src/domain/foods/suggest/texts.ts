@@ -1,24 +1,24 @@
 import { toLetterBits } from '../../lib/letter-bits.ts';
 
-/** Scores of a text that equals the typed term, begins with it, or contains it (product specification, section 9). */
+/** Scores of a name that equals the typed term, begins with it, or contains it (product specification, section 9). */
 export const EXACT_VALUE = 1000;
 export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
-/** Separator between the texts in the string that is searched. Normalised texts never contain it. */
+/** Separator between names in the joined text that is searched. Normalized names never contain it. */
 const BREAK = '\n';
 
 /**
- * Returns true if a prefix of a text is at most one edit from a term. An edit is an added, missing or different letter,
- * or a swap of two neighbours. The result equals `editDistanceToBeginning(term, text, 1) <= 1`, but takes only one
- * pass.
+ * Returns true if a prefix of a text differs from a term by at most one edit. An edit is an added, missing or different
+ * letter, or a swap of two neighbors. The result equals `editDistanceToBeginning(term, text, 1) <= 1`, but takes only
+ * one pass.
  */
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Return early for most names, which differ from the typed term from the first letter on.
+  // Return early for most names, because their first letters already differ from the typed term.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // All characters before this position are equal, so the single difference between the text and the term must be here.
+  // All characters before this position are equal, so the single difference between text and term must be here.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -29,17 +29,15 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
 }
 
 /**
- * All names and synonyms that can be suggested, indexed so that each key press can search all of them within a fraction
- * of a millisecond. Substrings are searched in one string with all texts. Typos are found with a bit set of the letters
- * of each text.
+ * All names and synonyms that can be suggested, indexed so that each key press can search all of them in less than a
+ * millisecond. One joined text is searched for substrings. Bit sets of letters help to find typos.
  */
 export class Texts {
-  /** All names and synonyms in lower case. Each name is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** For each name or synonym, by its index: the index of the entry that it belongs to. */
+  /** For each name or synonym, the index of the suggestion that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All names and synonyms joined by separators, and the offset at which each of them starts in this string. */
+  /** All names and synonyms, joined by line breaks into one text. `#starts` has the offset of each. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -66,12 +64,10 @@ export class Texts {
     }
   }
 
-  /** Returns the index of an entry's name in the list of texts. The texts after it are the entry's synonyms. */
   findNameIndex(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Returns true if a text is the name of its entry, and false if it is a synonym. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
@@ -81,8 +77,8 @@ export class Texts {
   }
 
   /**
-   * Calls `visit` for each text that contains the term, in order, with the index of the text and its score:
-   * EXACT_VALUE, PREFIX_VALUE or SUBSTRING.
+   * Calls `visit` for each name or synonym that contains the term, in order, with its index and its score: EXACT_VALUE,
+   * PREFIX_VALUE or SUBSTRING.
    */
   forEachContaining(term: string, visit: (number: number, worth: number) => void): void {
     let number = 0;
@@ -96,14 +92,10 @@ export class Texts {
     }
   }
 
-  /**
-   * Returns the index of the text at an offset of the string with all texts.
-   * @param from index of a text that does not start after this offset
-   */
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Search forward in growing steps first, because the next match is usually close to the previous match.
+    // Search forward in growing steps first, because the next match is usually near.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known beans, peas, lentils, soy products, nuts and seeds, one row each. */
 export const BEANS: readonly FoodRow[] = [
   ...buildFoodRows('protein', {
     tofu: {

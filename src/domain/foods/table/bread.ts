@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of bread, pastry, crackers, snacks, baking mixes and cakes, one row each. */
 export const BREAD: readonly FoodRow[] = [
   ...buildFoodRows('carb', {
     bread: {

@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
-/** The known kinds of milk, cream, yogurt, butter and cheese, and substitutes for them, one row each. */
 export const DAIRY: readonly FoodRow[] = [
   ...buildFoodRows('dairy', {
     milk: {

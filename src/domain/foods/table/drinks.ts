@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
-/** The known kinds of water, wine, spirits, juices, coffee and tea, one row each. */
 export const DRINKS: readonly FoodRow[] = [
   ...buildFoodRows('condiment', {
     'red wine': {

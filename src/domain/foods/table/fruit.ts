@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of fruit (fresh, dried, candied and canned), one row each. */
 export const FRUIT: readonly FoodRow[] = [
   ...buildFoodRows('fruit', {
     apple: {

@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of rice, pasta, noodles, flour, starch and cereals, one row each. */
 export const GRAINS: readonly FoodRow[] = [
   ...buildFoodRows('carb', {
     rice: {

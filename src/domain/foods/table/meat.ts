@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of beef, pork, lamb, veal, game, sausages and cold cuts, one row each. */
 export const MEAT: readonly FoodRow[] = [
   ...buildFoodRows('protein', {
     'lean ground beef': {

@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known kinds of chicken, turkey, other birds and eggs, one row each. */
 export const POULTRY: readonly FoodRow[] = [
   ...buildFoodRows('protein', {
     'chicken breast': {
@@ -14,8 +13,7 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        // Use an estimate: the USDA weight for a piece of chicken breast, 272 g, is the weight of a breast as sold in a
-        // package.
+        // Use an estimate, because the USDA's 272 g is the weight of a chicken breast as sold in a package.
         piece: estimate(190, 'the median of 37 recipes that say what one weighs'),
         fillet: estimate(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',

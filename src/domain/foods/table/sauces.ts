@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known oils, sauces, broths, soups, pickles, dressings and vinegars, one row each. */
 export const SAUCES: readonly FoodRow[] = [
   ...buildFoodRows('oil', {
     'olive oil': {

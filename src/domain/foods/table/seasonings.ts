@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
-/** The known spices, herbs, spice blends, extracts and other foods that are used by the pinch, one row each. */
 export const SEASONINGS: readonly FoodRow[] = [
   ...buildFoodRows('spice', {
     salt: {

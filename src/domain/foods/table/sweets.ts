@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow } from './food-row.ts';
 
-/** The known sugars, syrups, chocolate, candy and desserts, one row each. */
 export const SWEETS: readonly FoodRow[] = [
   ...buildFoodRows('carb', {
     sugar: {

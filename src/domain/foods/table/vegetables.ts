@@ -1,6 +1,5 @@
 import { buildFoodRows, estimate, type FoodRow, toShare } from './food-row.ts';
 
-/** The known vegetables, mushrooms, chiles and seaweed (fresh, frozen, dried and canned), one row each. */
 export const VEGETABLES: readonly FoodRow[] = [
   ...buildFoodRows('vegetable', {
     onion: {

@@ -1,6 +1,6 @@
 /**
- * Computes the importance of each required ingredient for a dish from the ingredient's role, its weight in grams, and
- * the recipe's title.
+ * Computes how important each required ingredient is for a dish, from its role, its weight in grams and the recipe
+ * title.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
@@ -10,21 +10,20 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values. The importance of an ingredient with a role weight of 1 is up to 40, or up to 80 if
- * the title names the ingredient. Each value is a whole number, and the maximum fits in a byte.
+ * Scale of the importance values. An ingredient with a role weight of 1 has an importance of up to 40, or up to 80 if
+ * the recipe title names it. Each value is a whole number that fits in a byte.
  */
 const UNIT = 40;
 export const SHARE_MAX = 255;
 /**
- * Minimum share of the dish's total weight (grams) that an ingredient counts with, so that light ingredients such as
- * saffron matter.
+ * Minimum fraction of the dish's weight that is assumed for an ingredient. Without it, a light ingredient such as
+ * saffron would have no importance.
  */
 const LEAST_PART = 0.02;
 const TITLE_FACTOR = 2;
 
 /**
- * Assumed weight in grams of an ingredient for which a recipe gives no amount, by role. The figures are typical of
- * recipes with amounts.
+ * Assumed weight in grams of an ingredient without an amount, by role. The figures are typical of recipes with amounts.
  */
 const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   meat: 400,
@@ -45,8 +44,8 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
 };
 
 /**
- * Words of food names that are too general to match a title. Without this list, the title 'Ground Beef Tacos' would
- * name ground coriander.
+ * Words of food names that are too general to match a recipe title. Without this list, the title 'Ground Beef Tacos'
+ * would name ground coriander.
  */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
@@ -54,7 +53,6 @@ const VAGUE: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Returns the normalised words of a text. Plural words are also returned in the singular. */
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of toLookupKey(text).split(' ')) {
@@ -77,8 +75,8 @@ function wordsOfTitle(title: string): Set<string> {
 const nameWords = new Map<string, readonly string[]>();
 
 /**
- * Returns the words by which a title can name a food. The results are cached, because the same foods recur in many
- * recipes.
+ * Returns the words by which a recipe title can name a food. The results are cached, because many recipes use the same
+ * foods.
  */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
@@ -96,9 +94,8 @@ interface Need extends MatchQuantity {
 
 /**
  * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have the
- * importance 0, unless the dish has only staples. The formula is `40 · role weight · √(share of the dish's weight)`,
- * doubled if the title names the ingredient.
- *
+ * importance 0, unless the dish has only staples. The formula is `40 · role weight · √(fraction of the dish's weight)`,
+ * doubled if the recipe title names the ingredient.
  * @param needs required ingredients, each once, with their amounts
  */
 export function computeIngredientImportance(

@@ -18,7 +18,9 @@ interface Enrolment {
   secret: string;
 }
 
-/** Requests the authenticator key only once, even if React mounts the component twice in development. */
+/**
+ * Requests the secret key for an authenticator app only once, even if React mounts the component twice in development.
+ */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await prepareFactorEnrolment('totp');
   const auth = await loadAuthClient();
@@ -32,13 +34,9 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Splits the authenticator key after every four letters, so that it is easier to copy by hand. */
+/** Splits the secret key for an authenticator app into groups of four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/**
- * Form that sets up an authenticator app: shows its key as a QR code and as text, then asks for a code from the app
- * as proof.
- */
 export function AddTotp({
   onDone,
   onCancel,
@@ -107,7 +105,6 @@ export function AddTotp({
   );
 }
 
-/** Form that sets up codes by text message: asks for the phone number, then for a first code as proof. */
 export function AddPhone({
   onDone,
   onCancel,

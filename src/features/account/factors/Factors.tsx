@@ -28,7 +28,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 const factorListText = accountText.factors;
 const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
 
-/** Lists the account's verified second factors, each with a button that removes the factor. */
 function FactorList({
   factors,
   onChange,
@@ -66,8 +65,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // The access token records which factors the user has proved in this session. Refresh the token, because the
-    // removed factor may be among them.
+    // Refresh the access token, because it lists the second factors that the user has proved in this session. The
+    // removed factor may still be on that list.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();

@@ -42,13 +42,13 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** Providers, such as Google, that the site has configured for sign-in. */
+  /** Sign-in providers, such as Google, that this site has configured. */
   readonly offered: readonly Provider[];
 }
 
 /**
- * Loads the account and the sign-in providers together. If one arrived later than the other, its section would shift
- * the sections below.
+ * Loads the account and the sign-in providers together. If one of them arrived later, its section would appear later
+ * and push down the sections below.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();
@@ -94,8 +94,8 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
 
   const save = async () => {
     const auth = await loadAuthClient();
-    // Send an empty display name as null, which deletes the stored name. The account is then shown by its email
-    // address.
+    // Send an empty display name as null, which deletes the stored name. The site then shows the account's email
+    // address instead.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
       toast({ title: describeAccountProblem(error, accountText.account.failedToSave), tone: 'bad' });

@@ -13,14 +13,13 @@ import { accountText } from '../text.ts';
 const text = accountText.hidden;
 /** Number of hidden recipes shown before the user expands the list. */
 const FIRST = 10;
-/** URL fragment of links to the section of hidden recipes. */
 const ANCHOR = 'hidden';
 
 export function HiddenRecipes() {
   const hidden = useLoaded(fetchHiddenRecipes, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
-  // On page load, the browser looked for the target of the URL fragment before this section existed. Scroll to the
-  // section now.
+  // Scroll to this section if the URL fragment names it. The browser could not do so on page load, because the section
+  // did not exist yet.
   const isSettled = hidden.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
@@ -40,7 +39,7 @@ export function HiddenRecipes() {
               recipes={recipes}
               onChange={async () => {
                 await hidden.reload();
-                // The button that had the focus has disappeared, so move the focus to the section.
+                // The focused button has disappeared, so move the focus to the section around it.
                 place.current?.focus();
               }}
             />

@@ -17,8 +17,8 @@ const text = accountText.linked;
 type LinkedProvider = LinkedSignIn & { readonly provider: Provider };
 
 /**
- * Lists the sign-in providers, such as Google, that are linked to this account, with buttons to link and unlink a
- * provider. Shows nothing without a linked or configured provider.
+ * Lists the sign-in providers, such as Google, that are linked to this account. Buttons link and unlink a provider.
+ * Renders nothing if no provider is linked or configured.
  * @param props.offered providers that the site has configured
  */
 export function LinkedSignIns({
@@ -33,7 +33,7 @@ export function LinkedSignIns({
   const linked = account.identities.filter((one): one is LinkedProvider => isProvider(one.provider));
   const unlinkedProviders = offered.filter((name) => linked.every(({ provider }) => provider !== name));
   if (linked.length === 0 && unlinkedProviders.length === 0) return null;
-  // The server refuses to unlink the account's last way to sign in. A password counts as a way to sign in.
+  // The server refuses to remove the account's last way to sign in. A password counts as a way to sign in.
   const isOnly = account.identities.length === 1 && !account.password;
   return (
     <AccountSection title={text.title} lead={text.lead}>

@@ -29,10 +29,6 @@ import { accountText } from '../text.ts';
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-/**
- * Shows the account's email address. While a change of the address is pending, also asks for the code sent to the new
- * address.
- */
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
@@ -46,7 +42,7 @@ export function EmailChange({ account, onChange }: { account: Account; onChange:
   );
 }
 
-/** Requests a change to another email address. Passing the current address cancels a pending change. */
+/** Requests a change to another email address. Requesting the current address cancels a pending change. */
 async function requestEmail(email: string) {
   const auth = await loadAuthClient();
   return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
@@ -160,8 +156,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server's reply creates another session, which is ended
- * at once: the user is already signed in, and the new session may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server then creates a second session, which is ended at
+ * once: the user is already signed in, and the second session may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');
@@ -169,12 +165,11 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh the token of the remaining session, so that it holds the new email address.
+  // Refresh this session's access token, so that the token has the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }
 
-/** Form to set a new password. Asks for the old password if the account has one. */
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

@@ -25,12 +25,11 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.eaters;
-/** URL fragment of links to the section about the people the user cooks for. */
 const ANCHOR = 'eaters';
 
 /**
- * Shows where the list of people the user cooks for is stored: in the account, or only on this device. The account
- * stores this list only after the user agrees here.
+ * Shows where the list of people the user cooks for is stored: in the account, or only on this device. The list is
+ * stored in the account only if the user agrees here.
  */
 export function StoredEatersSection() {
   const here = useEaters();
@@ -38,22 +37,22 @@ export function StoredEatersSection() {
   const synced = useLoaded(syncEaters);
   const isFailed = synced.state.kind === 'error';
   const place = useRef<HTMLDivElement>(null);
-  // On page load, the browser looked for the target of the URL fragment before this section existed. Scroll to the
-  // section now.
+  // Scroll to this section if the URL fragment names it. The browser could not do so on page load, because the section
+  // did not exist yet.
   const isSettled = synced.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
   }, [isSettled]);
 
   /**
-   * Syncs the list of people the user cooks for after the user's choice, even if saving the choice failed: another
-   * device may have changed the list first.
+   * Shows the result of changing where the list of people the user cooks for is stored, then syncs the list. Syncs even
+   * after a failure, because another device may have changed the list.
    */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });
     await synced.reload();
-    // The button that had the focus has disappeared, so move the focus to the section.
+    // The focused button has disappeared, so move the focus to the section around it.
     place.current?.focus();
   };
   const keep = async (over: string | null) => {

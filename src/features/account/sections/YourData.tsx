@@ -46,9 +46,9 @@ export function YourData() {
 }
 
 /**
- * Form that deletes the account after two confirmations: a checkbox and the password. The password is not requested
- * if the account has a second factor or no password. If the user's last proof of identity is too old, the page asks
- * for the second factor or for a new sign-in.
+ * Form that deletes the account. The user must tick a checkbox and enter the password. The password field is missing if
+ * the account has a second factor or no password. If the user last signed in too long ago, the server requires a new
+ * proof of identity.
  */
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
@@ -60,8 +60,7 @@ export function Deletion({ account }: { account: Account }) {
     const reply = await checked(() =>
       callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
         body: password === '' ? {} : { password },
-        // Send the request with credentials: the reply clears the browser's cache, which the browser allows only for
-        // such requests.
+        // Send cookies, because browsers obey the reply's `Clear-Site-Data` header only for calls with cookies.
         credentials: 'same-origin',
       }),
     );

@@ -4,7 +4,6 @@ import { buildPasswordResetAddress, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;
 
-/** Form that requests a mail for a forgotten password. The code in the mail opens the form for a new password. */
 export function ForgottenPassword({ way }: { way: SignInWay }) {
   return (
     <MailStep

@@ -18,7 +18,6 @@ interface MailStepProps {
   readonly way: SignInWay;
   readonly title: string;
   readonly lead: string;
-  /** Text above the field for the code that was mailed. */
   readonly sentLead: (email: string) => string;
   /** True if the mail has already been sent when the form opens. */
   readonly isSent?: boolean;
@@ -31,7 +30,7 @@ interface MailStepProps {
 }
 
 /**
- * Form that sends a mail, then asks for the code in the mail. The link in the mail works only in this browser; the
+ * Form that sends a mail, then asks for the code in the mail. The link in the mail works only in this browser, but the
  * code works in any browser.
  */
 export function MailStep(props: MailStepProps) {

@@ -6,8 +6,8 @@ import { buildSignInLinkAddress, type SignInWay } from './use-sign-in.ts';
 const linkText = accountText.signInLink;
 
 /**
- * Signs in with a mail instead of a password. No mail is sent to an unknown address, because a mistyped address must
- * not become an account.
+ * Signs in by mail instead of a password. Sends no mail to an unknown address, so that a mistyped address does not
+ * create an account.
  */
 export function SignInLink({ way }: { way: SignInWay }) {
   return (

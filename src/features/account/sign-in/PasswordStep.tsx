@@ -30,11 +30,11 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // Stop if neither storage nor cookies are available: the browser could not store the proof that it started the
-    // sign-in with the provider.
+    // Stop if storage or cookies are blocked: the browser could not remember that it started a sign-in with Google or
+    // GitHub.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
-      // The provider returns the user to the sign-in page. The address of the page still holds the `next` parameter.
+      // Let the provider send the user back to this URL, which includes the `next` parameter of the sign-in page.
       const auth = await loadAuthClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
@@ -128,14 +128,11 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   );
 }
 
-/**
- * Offers a sign-in with a passkey, by a button and, if the browser supports it, by the autofill of the email field.
- * @param onDone called after a successful sign-in
- */
+/** Offers sign-in with a passkey, by a button and, if the browser supports it, by autofill in the email field. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
   // Use an effect event, so that a passkey sign-in calls the latest `onDone`. The browser's passkey request stays open
-  // over many renders.
+  // across many renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

@@ -70,7 +70,6 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
 
 const recoveryStepText = accountText.secondFactor;
 
-/** Form for a recovery code, which the user may enter instead of the second factor. */
 function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
   const [code, setCode] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
@@ -113,7 +112,6 @@ const secondFactorText = accountText.secondFactor;
 /** Types of second factor, sorted by effort for the user, lowest first. */
 const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
 
-/** The second step of a sign-in: one of the account's factors, or a recovery code. */
 function SecondFactor({
   factors,
   recoveryCodes,
@@ -194,7 +192,5 @@ function SignInIsland() {
   }
 }
 
-/**
- * React island of the sign-in page. Shows one form of the sign-in at a time, such as password, then second factor.
- */
+/** React island of the sign-in page. Shows one step at a time, such as the password form and then the second factor. */
 export const SignIn = withFallback(SignInIsland, 'h1');

@@ -4,7 +4,6 @@ import { accountText } from '../text.ts';
 
 const text = accountText.storage;
 
-/** Warns if the browser cannot store the session, or can store it only for the current tab. Explains the fix. */
 export function StorageNotice() {
   const [lasts, setLasts] = useState<SignInLasts>('lasting');
   useEffect(() => setLasts(probeStorage()), []);

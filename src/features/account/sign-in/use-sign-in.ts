@@ -16,10 +16,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { describeSignInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
 
-/** Path to open after sign-in, used if the address has no `next` parameter. */
+/** Path to open after sign-in if the page's address has no `next` parameter. */
 const WITHOUT_NEXT = paths.inventory;
 
-/** Returns the address to open after sign-in, read from the page's query string. */
 const readDestination = (search: string): string =>
   toSafeNextPath(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
@@ -40,7 +39,6 @@ function leavePage(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** The current page of the sign-in (such as the password form), with the data that it needs. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -50,7 +48,7 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Query parameter of the link in the mail for a forgotten password. */
+/** Query parameter of the link in a password reset mail. */
 const RESET = 'reset';
 
 /** Query parameter that opens the form for a forgotten password. */
@@ -59,14 +57,11 @@ const FORGOT = 'forgot';
 /** Query parameter of the link in the sign-in mail. */
 const LINK = 'link';
 
-/**
- * Query parameter that opens the form for the code from the sign-up mail. The URL fragment holds the email address.
- */
+/** Query parameter that opens the form for the code from the sign-up mail. The email address is in the URL fragment. */
 const CONFIRM = 'confirm';
 
 const has = (name: string) => new URLSearchParams(location.search).has(name);
 
-/** Returns the address of the sign-in page with a query parameter, for a link in a mail. */
 function mailedAddress(name: string): string {
   const url = new URL(location.href);
   url.hash = '';
@@ -79,8 +74,8 @@ export const buildPasswordResetAddress = (): string => mailedAddress(RESET);
 export const buildSignInLinkAddress = (): string => mailedAddress(LINK);
 
 /**
- * Returns the address where a new user enters the code from the sign-up mail. The email address is in the fragment,
- * which browsers do not send to a server.
+ * Returns the URL of the page where a new user enters the code from the sign-up mail. The email address is in the URL
+ * fragment, because browsers do not send fragments to servers.
  */
 export const buildEmailConfirmationAddress = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
@@ -93,7 +88,6 @@ function emailInFragment(): string {
   }
 }
 
-/** State of the sign-in. Its pages, such as password, mailed code and second factor, share the `email`. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');
@@ -142,7 +136,6 @@ export function useSignIn() {
     return proceed();
   };
 
-  /** Ends a session that still lacks the second factor, and returns to the first form. */
   const startOver = async () => {
     await (await loadAuthClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });

@@ -12,7 +12,7 @@ import { showFailureToast } from '../failures.ts';
 import { accountsText as text } from './text.ts';
 
 /**
- * A change that waits for the administrator's confirmation: 'end' ends all sessions, 'ban' bans the account. `until` is
+ * Change that waits for the administrator's confirmation: 'end' ends all sessions, 'ban' bans the account. `until` is
  * the last day of the ban in local time, or '' for a permanent ban.
  */
 type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until: string };
@@ -81,8 +81,8 @@ export function AccountCard({
           text={text.end}
           onClose={() => setPending(null)}
           onConfirm={async (close) => {
-            // Close this dialog first: the dialog that asks for proof of identity would open underneath and could not
-            // be used.
+            // Close this dialog first. The dialog that asks for proof of identity would open behind it and could not be
+            // used.
             close();
             await finish(await checked(endSessions), {
               done: text.end.done(email),
@@ -114,10 +114,7 @@ export function AccountCard({
 
 const formatUntil = (until: string | null) => (until === null ? null : formatDateTime(until));
 
-/**
- * Describes the end of a ban.
- * @param until ISO 8601; null for a permanent ban
- */
+/** @param until end of the ban, ISO 8601; null for a permanent ban */
 const untilWords = (until: string | null): string =>
   until === null ? text.facts.forGood : text.facts.bannedUntil(formatDateTime(until));
 

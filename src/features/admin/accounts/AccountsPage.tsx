@@ -33,7 +33,7 @@ function AccountsIsland() {
   );
 }
 
-/** Result of the account search. `undefined`: nothing was searched yet. `null`: no such account exists. */
+/** Result of the account search. `undefined`: no search yet. `null`: no such account exists. */
 type AccountLookup = AdminAccount | null | undefined;
 
 function Accounts({ account }: { account: Account }) {

@@ -14,10 +14,9 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
 
-/** Periods (days) that the usage counts can cover. */
+/** Time spans (days) that the user can choose for the usage counts. */
 const PERIODS = [7, 30, 90] as const;
 
-/** Events shown in the table of usage counts. The site also counts other events. */
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
 
 const number = new Intl.NumberFormat('en');
@@ -29,7 +28,7 @@ const dayName = new Intl.DateTimeFormat('en', {
 
 type AnalyticsCounts = EndpointReply<typeof adminListAnalytics>;
 
-/** Loads the usage counts of a period. Keeps the previous counts on screen until the new counts arrive. */
+/** Loads the usage counts for a number of days. Keeps the previous counts on screen until the new counts arrive. */
 function useCounts() {
   const [days, setDays] = useState<number>(ANALYTICS_DAYS_DEFAULT);
   const fetchCounts = useCallback(

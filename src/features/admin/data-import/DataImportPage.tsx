@@ -73,7 +73,6 @@ function DataImport({ account }: { account: Account }) {
   );
 }
 
-/** Sample data of each kind that can be imported, taken from the examples of the import schemas. */
 function Examples() {
   const id = useId();
   return (

@@ -23,7 +23,6 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
 
-/** Lists the names of ingredients without nutrition. Loads the list only when the administrator asks for it. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
   const { busy, run } = useSingleTask();
@@ -152,8 +151,8 @@ const WORDS: ImportWords = {
 };
 
 /**
- * Form that imports one kind of data.
- * @param onImported called after every reply, whether successful or not
+ * Form that imports one kind of data, such as ingredients or recipes.
+ * @param onImported called after every reply, even if the import failed
  */
 function ImportCard({
   kind,
@@ -189,12 +188,12 @@ function ImportCard({
   );
 }
 
-/** Returns the session storage key under which an account's request for the default data is recorded. */
+/** Returns the session storage key that records that an account has already requested the default data. */
 const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**
- * Asks the server, once per browser session, to load the default data if the database has no ingredients. Only the
- * server can tell if the database has ingredients.
+ * Asks the server, at most once per browser session, to load the default data. The server does so only if the database
+ * has no ingredients.
  * @param onLoaded called after the server has loaded the data
  */
 function useDefaultData(userId: string, onLoaded: () => void): void {
@@ -240,7 +239,6 @@ function Data({ account }: { account: Account }) {
 
 type ChangeLog = EndpointReply<typeof adminListChanges>;
 
-/** Loads the log of administrators' changes. Called again after each action that may add an entry. */
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
 export const DataPage = withFallback(DataIsland, 'h1');

@@ -12,13 +12,12 @@ import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
 
-/** Returns only the fields that have content, because the recipe editor shows no empty fields. */
 const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if importing the ingredient's written amount and name would produce the stored amount and unit. */
+/** Returns true if the importer would parse the ingredient's written amount and name to the stored amount and unit. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -27,16 +26,16 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
 }
 
 /**
- * Returns the amount of an ingredient for an import item: the amount as written, if importing it produces the stored
- * amount and unit. If not, returns the stored number and unit as separate fields. For '2 garlic cloves', the amount as
- * written is only '2', without the unit.
+ * Returns the amount fields of an ingredient for an import item. Uses the written amount if the importer would parse it
+ * to the stored values. Otherwise uses the stored number and unit. For example, in '2 garlic cloves' the written amount
+ * '2' has no unit.
  */
 const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)
     ? filled({ amount: ingredient.amount })
     : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
 
-/** Converts a stored recipe to an import item. Importing the unchanged item leaves the recipe as it is. */
+/** Converts a stored recipe to an import item. Importing the item unchanged does not change the recipe. */
 export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
@@ -60,12 +59,11 @@ export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   };
 }
 
-/** Matches the address of a recipe page and captures the recipe id. */
 const ADDRESS = /\/recipe\/([^/?#\s]+)/;
 
 /**
- * Returns the recipe ids that the typed text may refer to, most likely first. The text may be a title, an id or the
- * address of a recipe page.
+ * Returns the recipe ids that the typed text may mean, most likely first. The text may be a title, an id or the URL of
+ * a recipe page.
  */
 export function parseRecipeKeys(typed: string): string[] {
   const text = typed.trim();
@@ -84,7 +82,6 @@ function decoded(part: string): string {
 
 const text = adminText.editor;
 
-/** The recipe that is open in the editor, as editable JSON text. */
 interface Open {
   readonly id: string;
   readonly title: string;

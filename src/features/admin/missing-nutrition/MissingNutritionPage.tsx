@@ -20,12 +20,11 @@ import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
 
-/** Ref callback that focuses an element as soon as it appears. */
 const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
 
 /**
- * Row for an ingredient without nutrition, with the most similar foods of USDA's table. Memoised, because there may
- * be hundreds of rows.
+ * Row for an ingredient without nutrition data, with the most similar foods in the USDA food database. Memoized,
+ * because there may be hundreds of rows.
  */
 const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
@@ -33,7 +32,6 @@ const MissingRow = memo(function MissingRow({
   onAccept,
 }: {
   row: MissingNutrition;
-  /** Name of the USDA food that the administrator accepted for this ingredient. */
   accepted: string | undefined;
   onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
 }) {
@@ -46,7 +44,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The button that accepted the food has disappeared, so move the focus to the result.
+        // The focused button has disappeared, so move the focus to the message that replaced it.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -85,14 +83,14 @@ const MissingRow = memo(function MissingRow({
 const missingText = adminText.missing;
 
 /**
- * Loads the ingredients without nutrition. `accepted` holds the USDA food that the administrator accepted for each
- * ingredient name. An ingredient stays on the page after its food is accepted.
+ * Loads the ingredients that have no nutrition data. `accepted` maps ingredient names to the USDA foods that the
+ * administrator accepted for them. An ingredient stays on the page after its food was accepted.
  */
 function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // Memoise the handler that accepts a food, so that the rows of other ingredients do not render again.
+  // Memoize the handler, so that accepting a food renders only the row of one ingredient again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },
@@ -106,10 +104,10 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** Nutrients per 100 g of a food in the template for a nutrition import. The administrator replaces the zeros. */
+/** Nutrients per 100 g of a food in the import template. The administrator replaces the zeros. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
-/** Returns a template for a nutrition import, as indented JSON. Each name gets an item whose nutrients are zero. */
+/** Returns a template for a nutrition import as indented JSON, with one item for each name. All nutrients are zero. */
 export const buildNutritionImportTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),

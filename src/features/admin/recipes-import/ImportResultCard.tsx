@@ -13,7 +13,7 @@ import { adminText } from '../text.ts';
 
 const text = adminText.result;
 /**
- * Maximum number of lines that a list on the import page shows. An import may report tens of thousands of lines. The
+ * Maximum number of rows in a list on the import page, because an import may report tens of thousands of recipes. The
  * downloadable report has all of them.
  */
 const SHOWN = 1000;

@@ -38,7 +38,7 @@ function FileChoice({
         aria-label={fileChoiceText.choose}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // Reset the file input, so that the same file can be chosen again.
+          // Reset the file input. Without this, choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}
       />
@@ -76,8 +76,8 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // If the total is known, measure the import's progress by the entries that the server has answered. The bytes read
-  // would show too much progress, because files are read ahead of the upload.
+  // Measure the import's progress by the entries that the server has processed, if the total is known. The number of
+  // bytes read would show too much progress, because files are read ahead of the upload.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';
@@ -109,7 +109,6 @@ function ProgressCard({
   );
 }
 
-/** Returns true if the user is dragging files, as opposed to text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {
@@ -143,8 +142,8 @@ function useFileDrop(onFiles: (files: Iterable<File>) => void) {
 const text = adminText.recipesImport;
 
 /**
- * Import form. Recipes are pasted, dropped or chosen as files. The preview, the progress and the result appear below
- * the form.
+ * Form that imports recipes. The user pastes, drops or chooses them. The preview, the progress and the result appear
+ * below the form.
  */
 export function ImportTab() {
   const job = useRecipeImport();

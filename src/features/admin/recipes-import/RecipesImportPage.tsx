@@ -16,7 +16,6 @@ import { ImportTab } from './ImportTab.tsx';
 
 const examplesTabText = adminText.recipesImport.examples;
 
-/** Explains the import format of a recipe: examples and the fields of the import schema. */
 function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
   const id = useId();
   return (

@@ -7,10 +7,8 @@ import { adminText } from '../text.ts';
 
 /** Delay (ms) between the last keystroke and parsing the pasted text. */
 const REST = 250;
-/** Number of recipes that the preview shows for each file or paste. */
 export const SHOWN = 20;
 
-/** Preview of one file or paste: loading, parsed or failed. */
 export interface Preview {
   /** Name of the file; '' for pasted text. */
   readonly name: string;
@@ -18,7 +16,6 @@ export interface Preview {
   readonly error: string | null;
 }
 
-/** Counts and first recipes of a file or paste, for the preview before the import. */
 interface Survey extends ReadingEnd {
   readonly recipes: number;
   readonly faults: number;
@@ -27,8 +24,8 @@ interface Survey extends ReadingEnd {
 }
 
 /**
- * Reads a file or paste to its end, but keeps only the first entries and the counts in memory. Rejects if the file
- * cannot be read. If aborted, rejects with the reason of the abort signal.
+ * Reads a file or pasted text to the end, but keeps only the first entries and the counts in memory. Rejects if the
+ * file cannot be read. If aborted, rejects with the abort signal's reason.
  */
 export async function surveyImportSource(
   source: ImportSource,
@@ -67,7 +64,7 @@ export async function surveyImportSource(
 
 const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
 
-/** Parses the pasted text and the chosen files before anything is sent. Parses each file only once. */
+/** Previews the pasted text and the chosen files before they are imported. Parses each file only once. */
 export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());

@@ -13,7 +13,7 @@ import { type Preview, usePreview } from './use-preview.ts';
 
 const text = adminText.recipesImport;
 
-/** Returns the total number of entries in the files, or null until every file has been read to its end. */
+/** Returns the total number of entries in the files, or null if any file has not been read to its end yet. */
 function countEntries(previews: readonly Preview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
@@ -30,7 +30,7 @@ export function useRecipeImport() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const previews = usePreview(paste, files);
   const run = useImportRun();
-  // Show no preview for files and text that have been sent, or are being sent.
+  // Hide the preview of files and text that have been imported, or are being imported.
   const [sent, setSent] = useState<{ paste: string; files: readonly File[] } | null>(null);
   const isSent = sent !== null && sent.paste === paste && sent.files === files;
 
@@ -82,8 +82,8 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns a function that sends the batches of one import. A batch that is sent again keeps its part number. `failure`
- * returns the failed reply to the last batch, or null if the last batch succeeded.
+ * Returns a function that sends the batches of an import, and a function that returns the last failed reply. The second
+ * function returns null if the last batch was accepted. A retried batch keeps its part number.
  */
 function sender() {
   const run = crypto.randomUUID();
@@ -144,7 +144,7 @@ function useImportRun() {
     setProgress(newRun.progress);
     newRun.ended.then((end) => {
       clearTimeout(timer);
-      // Ignore the progress of this import if a newer import has replaced it.
+      // Ignore the progress of this import if a newer import has started.
       if (run.current !== newRun) return;
       show();
       setReport(end);
@@ -177,9 +177,9 @@ function useImportRun() {
 }
 
 /**
- * Joins several files and pasted texts into one import with one report. The positions of entries continue from one
- * file to the next. A file without entries is reported as one failed entry under the file's name. Each file's share
- * of the progress is proportional to its size.
+ * Combines several files and pasted texts into a single import with a single report. Entries are numbered across all
+ * files. A file without entries is reported as one failed entry with the file's name. Each file's share of the progress
+ * is proportional to its size.
  */
 export function joinSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;

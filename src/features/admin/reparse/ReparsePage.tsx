@@ -17,19 +17,18 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-/** Returns true if the job that reparses stored recipes has another batch to do. */
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**
- * State of the job that reparses stored recipes, with functions that start, stop and resume the job. While the page
- * runs the job, it requests one batch after the other. The user may close the page at any time.
+ * State of the job that reparses stored recipes, with functions that start, stop and resume it. The page requests one
+ * batch after the other. The user may close the page at any time.
  */
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Pending requests to the job that reparses recipes. 'no': none. 'order': a single request by the user. 'steps': a
-   * series of requests, one for each batch of recipes.
+   * Requests that are running. 'no': none. 'order': a single request by the user. 'steps': a series of requests, one
+   * for each batch of recipes to reparse.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
@@ -57,10 +56,6 @@ function useReparse() {
     return reply.data;
   };
 
-  /**
-   * Starts or resumes the reparse job, then requests one batch after the other until the job ends, is stopped or
-   * fails.
-   */
   const run = async (order: 'start' | 'resume') => {
     if (working.current) return;
     working.current = true;
@@ -72,7 +67,6 @@ function useReparse() {
     setBusy('no');
   };
 
-  /** Stops the reparse job after the batch that is currently running. */
   const stop = () => void ask('stop');
 
   return { loaded, busy, run, stop };
@@ -99,8 +93,8 @@ function Job({ account }: { account: Account }) {
 }
 
 /**
- * Describes the state of the reparse job in a sentence.
- * @param here true if this page runs the job
+ * Describes the state of the job that reparses recipes in a sentence.
+ * @param here true if this page requests the batches
  */
 function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {
   if (run === null) return text.never;
@@ -149,8 +143,7 @@ function Progress({
       )}
       <Facts now={now} />
       <div className="admin-buttons">
-        {/* Use a single button whose label changes. With two separate buttons, the keyboard focus would be lost when
-            one replaces the other. */}
+        {/* Use a single button whose label changes. If one button replaced another, the keyboard focus would be lost. */}
         <BusyButton
           type="button"
           className="button--primary"

@@ -19,7 +19,6 @@ import { showFailureToast } from '../failures.ts';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
-/** Lists the corrections of food labels made by administrators, with a form that adds a correction. */
 export function Corrections({
   filled,
   change,
@@ -95,7 +94,7 @@ export function Corrections({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
-/** A correction of a food label that the administrator must confirm, with the changes that it would make. */
+/** A correction of a food's diet or allergen label that the administrator must confirm, with its effects. */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];
@@ -103,7 +102,8 @@ interface Question {
 }
 
 /**
- * Loads and saves corrections of food labels. The server asks for confirmation if a correction would remove a warning.
+ * Loads and saves corrections of the diet and allergen labels of foods. If a correction would remove an allergen or
+ * diet warning, the server asks for confirmation.
  */
 function useCorrections() {
   const loaded = useLoaded(fetchCorrections);

@@ -25,10 +25,6 @@ function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
 
-  /**
-   * Marks a recipe report as resolved.
-   * @returns true if the report is no longer in the list
-   */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
@@ -76,7 +72,8 @@ function List({ account }: { account: Account }) {
                   key={report.id}
                   report={report}
                   onTakeUp={() => takeUp(report)}
-                  // Move the focus to the number of open reports, because the pressed button disappears with its row.
+                  // Move the focus to the line with the number of open reports, because the pressed button disappears
+                  // with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
                   }}
@@ -86,7 +83,7 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Render the corrections of food labels only after the reports have loaded. Otherwise the arriving reports
+      {/* Render the corrections of allergen labels only after the reports have loaded. Otherwise the arriving reports
           would move the corrections down. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
@@ -105,7 +102,6 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Called to copy a recipe report into the form for corrections. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {

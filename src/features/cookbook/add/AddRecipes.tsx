@@ -23,17 +23,13 @@ const WAYS = [
   { value: 'form', label: text.ways.form },
 ] as const;
 
-/**
- * Section of the cookbook page that adds recipes. The user pastes, types or chooses the recipes and reviews them
- * before they are saved.
- */
 export function AddRecipes({
   rows,
   shared,
   onSaved,
   onSignedOut,
 }: {
-  /** Recipes already in the cookbook, to detect recipes that are added again. */
+  /** Recipes already in the cookbook. They are needed to detect drafts of the same recipes. */
   rows: readonly CookbookRow[];
   /** Content that another app shared with this site; null if no app has shared anything. */
   shared: Shared | null;
@@ -60,7 +56,7 @@ export function AddRecipes({
   const job = useDraftSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
-  // Ask the user for confirmation before leaving the page with unsaved recipes, which would be lost.
+  // Ask the user for confirmation before leaving the page, because unsaved recipes would be lost.
   const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
   useEffect(() => {
     if (!isUnsaved) return;

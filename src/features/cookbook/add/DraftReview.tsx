@@ -15,20 +15,15 @@ import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.review;
-/** Maximum number of recipes shown at once, because a file may hold hundreds. */
+/** Maximum number of recipes under review that are shown at once, because a file may contain hundreds. */
 const SHOWN = 100;
 
-/**
- * Review of recipes that were read from text or files. The user can check each ingredient line before saving the
- * recipes.
- */
 export function DraftReview({
   drafts,
   repeats,
   onSave,
 }: {
   drafts: Drafts;
-  /** Drafts of recipes that are already in the cookbook. */
   repeats: Repeats;
   onSave: () => void;
 }) {
@@ -84,7 +79,6 @@ export function DraftReview({
   );
 }
 
-/** Lists the recipe entries that could not be read or saved, each with the reason. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (
@@ -107,7 +101,8 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
 }));
 
 /**
- * Returns the user's choice for the repeated recipes if it is the same for all of them, or '' if the choices differ.
+ * Returns the choice (skip, update or add a copy) that the user made for all recipes already in the cookbook. Returns
+ * '' if the choices differ.
  */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
@@ -115,7 +110,6 @@ function commonChoice(repeats: Repeats): RepeatChoice | '' {
   return only !== undefined && otherChoices.length === 0 ? only : '';
 }
 
-/** Warns that a recipe is already in the cookbook and asks the user to skip it, update the old recipe or add a copy. */
 function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: string; drafts: Drafts }) {
   const { row, choice } = repeat;
   return (

@@ -8,7 +8,6 @@ import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.add;
 
-/** Shows which file or page is being read for recipes, and the progress, with buttons to stop and resume. */
 function ReadingStatus({ drafts }: { drafts: Drafts }) {
   const { reading, waiting } = drafts;
   return (
@@ -104,7 +103,7 @@ function FileButton({
         {...(isFolder ? { webkitdirectory: '' } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Reset the file input, so that the same file can be chosen again.
+          // Reset the file input. Without this, choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}
       />
@@ -146,8 +145,8 @@ export function Files({ drafts }: { drafts: Drafts }) {
 const FILES_MAX = 5_000;
 
 /**
- * Leaves out files that cannot hold recipes, such as pictures in a chosen folder. Always returns a file that was
- * chosen alone.
+ * Leaves out files that cannot contain recipes, such as pictures in a folder. A file that was chosen alone is always
+ * read.
  */
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1
@@ -158,7 +157,7 @@ const filesWorthReading = (files: readonly File[]): File[] =>
 
 const listFolder = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
-  // Read a dropped folder until the list of entries is empty: `readEntries` returns about a hundred entries per call.
+  // Read a dropped folder until no entries are left: each call of `readEntries` returns only about a hundred entries.
   const rest = (before: FileSystemEntry[]): Promise<FileSystemEntry[]> =>
     new Promise((resolve, reject) => {
       reader.readEntries((some) => {
@@ -183,7 +182,7 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
 /** Returns the dropped files, including the files in dropped folders. Must be called during the drop event. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const whole = [...files];
-  // Read the dropped items now: after the drop event, the browser no longer exposes them.
+  // Get the dropped items now, because the browser hides them after the drop event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!entries.some((entry) => entry.isDirectory)) return filesWorthReading(whole);
   return filesWorthReading((await Promise.all(entries.map(filesUnder))).flat());

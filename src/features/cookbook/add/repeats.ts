@@ -1,4 +1,4 @@
-/** Finds drafts under review that are already in the cookbook, and applies the user's choice for each of them. */
+/** Finds recipe drafts that are already in the cookbook, and applies the user's choice for each of them. */
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { createDuplicateFinder, type RepeatChoice } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
@@ -10,12 +10,12 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** Default choice for an imported recipe that is already in the cookbook. Skipping leaves the cookbook unchanged. */
+/** Default choice for a draft whose recipe is already in the cookbook. Skipping leaves the cookbook unchanged. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 /**
- * Finds the drafts that repeat a recipe of the cookbook. Returns a map from the key of each such draft to the repeated
- * recipe.
+ * Finds the drafts whose recipe is already in the cookbook. Returns a map from draft keys to the recipe in the cookbook
+ * and the user's choice.
  * @param rows recipes of the cook's own cookbook
  */
 export function findRepeats(
@@ -32,12 +32,12 @@ export function findRepeats(
   );
 }
 
-/** A draft to save. `replaces` is the recipe of the cookbook that the draft replaces, or null for a new recipe. */
+/** A draft to save. `replaces` is the cookbook recipe that the draft replaces; null for a new recipe. */
 export interface ToSave extends Draft {
   readonly replaces: { readonly id: string; readonly version: number } | null;
 }
 
-/** Returns the drafts to save, with new recipes before replacements, and the keys of the skipped drafts. */
+/** Returns the keys of the skipped drafts, and the drafts to save: new recipes first, then replacements. */
 export function planSaving(
   drafts: readonly Draft[],
   repeats: Repeats,

@@ -1,4 +1,3 @@
-/** Reads recipe drafts from files, pasted texts and web pages. Stores nothing. */
 import { fetchRecipesFromWebPage } from '#client/cookbook';
 import { createSourceFromReading, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
@@ -27,22 +26,22 @@ export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
   /**
-   * Number of entries read before the reading stopped, so that a later call can resume there; null if everything was
-   * read.
+   * Number of recipe entries that were read before the reading stopped, so that a later call can resume there; null if
+   * all were read.
    */
   readonly stoppedAt: number | null;
-  /** Error message if the reading stopped because of an error that a retry may solve. */
+  /** Error that stopped the reading of recipes, if a retry may succeed. */
   readonly reason?: string;
 }
 
 export interface ReadingOptions {
-  /** Number of entries of the source to skip, because an earlier call has already read them. */
+  /** Number of recipe entries to skip, because an earlier call has already read them. */
   readonly skip: number;
-  /** Maximum number of recipes to read, which is the space left in the cookbook. */
+  /** Maximum number of recipes to read: the free space in the cookbook. */
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
-  /** Food names, used to parse ingredient lines that mention several foods; null if the names are not loaded. */
+  /** Known food names, for parsing ingredient lines that mention several foods; null if the names are not loaded. */
   readonly foods: FoodNames | null;
 }
 
@@ -52,8 +51,8 @@ export interface DraftSource {
 }
 
 /**
- * Formats of apps in which tags are the user's own categories. Such tags become collections; tags of web pages do
- * not, because they are written for search engines.
+ * Export formats of recipe apps whose tags are the user's own categories. These tags become cookbook collections. Tags
+ * of web pages do not, because they are written for search engines.
  */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
 
@@ -70,13 +69,12 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // In two cases the draft has the whole recipe: for a saved recipe of this site (`recipe` is null), and for an export
-  // of this site, which stores the recipe in the field `cookbook.recipe`.
+  // The cookbook can store all fields of saved recipes of this site (`recipe` is null) and of exports of this site
+  // (with the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
-/** Creates a source of drafts that reads a file or a text entry by entry. */
 export const toDraftSource = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
@@ -121,7 +119,7 @@ export const toDraftSource = (source: ImportSource): DraftSource => ({
   },
 });
 
-/** Returns a cookbook item for a saved recipe if the text is the address of a recipe on this site; otherwise null. */
+/** Returns a cookbook item for a saved recipe if the text is the URL of a recipe page on this site; otherwise null. */
 export function parseSavedItem(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
@@ -161,7 +159,9 @@ const toPageSource = (address: string, origin: string): DraftSource => ({
   },
 });
 
-/** Returns the addresses in a text, without duplicates. Returns an empty list if the text contains anything else. */
+/**
+ * Returns the web addresses in a text, without duplicates. Returns an empty list if the text contains anything else.
+ */
 export function parseWebAddresses(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];

@@ -16,26 +16,26 @@ import {
 } from './sources.ts';
 
 /**
- * Delay (ms) between the last change and storing the drafts on this device. The delay avoids frequent writes, because
- * writing hundreds of recipes takes a while.
+ * Delay (ms) between the last change and storing the drafts on this device. The delay groups changes made in quick
+ * succession, because storing hundreds of recipes takes a while.
  */
 const KEEP_AFTER_MS = 500;
 
 /**
  * Sources of recipes that have not been read to the end, because the user or an error stopped the reading. `skip` is
- * the number of entries already read from the first source.
+ * the number of entries already read from the first of them.
  */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** The reason why reading recipes from the sources stopped; undefined if the user stopped it. */
+  /** Error that stopped the reading of recipes; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 
 export interface Reading {
   readonly name: string;
   readonly count: number;
-  /** Position of the current file or page, starting at 1. `of` is the total number of files or pages. */
+  /** Position of the current file or page, starting at 1. `of` is the total number of files and pages. */
   readonly at: number;
   readonly of: number;
 }
@@ -43,7 +43,7 @@ export interface Reading {
 const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
 
 /**
- * Drafts read from pasted texts, web pages and files, and the entries that could not be read. The drafts are stored
+ * Recipe drafts from pasted text, web pages and files, and the entries that could not be read. The drafts are stored
  * only on this device.
  */
 export function useRecipeDrafts() {
@@ -88,7 +88,7 @@ export function useRecipeDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // Do not offer to resume reading these sources if the user has started to read other sources in the meantime.
+      // Do not offer to resume reading these recipes if the user has started to read others in the meantime.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
@@ -97,15 +97,14 @@ export function useRecipeDrafts() {
 
   return {
     drafts,
-    /** The user's choices for recipes that are already in the cookbook, by draft key. */
     choices,
     choose: (keys: readonly string[], choice: RepeatChoice) =>
       setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),
     problems,
     reading,
     /**
-     * Number of unread sources of recipes, and the reason why the reading stopped ('' if the user stopped it); null
-     * if nothing is left to read.
+     * Number of sources of recipes left to read, and the error that stopped the reading ('' if the user stopped it).
+     * Null if nothing is left to read.
      */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
@@ -114,12 +113,12 @@ export function useRecipeDrafts() {
     },
     readFiles: (files: readonly File[]) =>
       readAll({ sources: files.map((file) => toDraftSource(createSourceFromFile(file))), skip: 0 }),
-    /** Reads the recipes in a text. If the text is a list of web addresses, reads the recipes of those pages. */
+    /** Reads the recipes in a text. If the text is a list of web addresses, reads the recipes on those pages. */
     readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** Empties the list of unreadable entries after its entries have been copied to the result of saving. */
+    /** Clears the list of unreadable entries. Call this after copying them to the result of saving. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

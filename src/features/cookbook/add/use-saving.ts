@@ -7,9 +7,7 @@ import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 
-/**
- * State of saving recipes. 'failed': the recipes could not be sent. From 'stopped' and 'failed', `resume` continues.
- */
+/** State of saving recipes. 'failed': the recipes could not be sent. `resume` continues after 'stopped' or 'failed'. */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';
 
 export interface Saving {
@@ -17,14 +15,13 @@ export interface Saving {
   readonly total: number;
   readonly saved: number;
   readonly updated: number;
-  /** Number of recipes that were not saved because the cookbook already has them. */
   readonly skipped: number;
   readonly refused: readonly Problem[];
   readonly problem: string;
 }
 
 /**
- * Delays (ms) before the automatic retries. After the last retry has failed, the user decides if saving is tried again.
+ * Delays (ms) before the automatic retries of saving recipes. After the last retry, the user decides when to try again.
  */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
@@ -40,7 +37,6 @@ interface Sent {
   }>;
 }
 
-/** Sends the next drafts to save: a batch of new recipes, or a single replacement of a recipe. */
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {
@@ -53,8 +49,8 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const reply = await replaceEntryRecipe(first.replaces, first.item);
   const done = { added: 0, updated: 1, errors: [] };
   if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
-  // The recipe was changed or deleted on another device meanwhile. Report a failure for this recipe only, and
-  // continue with the next one.
+  // The recipe was changed or deleted on another device in the meantime. Report this as an error of this recipe, and
+  // continue with the next recipe.
   const isOfOne =
     reply.status >= 400 && reply.status < 500 && reply.status !== 401 && !isPassing(reply.status);
   const refused = { added: 0, updated: 0, errors: [{ index: 0, error: reply.error }] };
@@ -62,7 +58,7 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
 }
 
 /**
- * Saves drafts in batches. A batch that failed is sent again with the same idempotency keys, so that no recipe is added
+ * Saves drafts in batches. A failed batch is sent again with the same idempotency keys, so that no recipe is added
  * twice.
  */
 export function useDraftSaving({
@@ -96,8 +92,8 @@ export function useDraftSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // If the user leaves the page now, drafts are lost, so the browser asks for confirmation. If the user stays,
-          // saving can be resumed.
+          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving can
+          // be resumed.
           show({ status: 'stopped' });
           return onSignedOut();
         }
@@ -140,10 +136,7 @@ export function useDraftSaving({
 
   return {
     saving,
-    /**
-     * Starts saving drafts.
-     * @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes
-     */
+    /** @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
         const fault = findRecipeFault(draft.item);

@@ -15,7 +15,7 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.recipe;
 
 /**
- * Form that edits an entry of the cookbook. If two devices edit the same version, the device that saves later gets an
+ * Form that edits an entry of the cookbook. If two devices edit the same entry, the device that saves later gets an
  * error and keeps its input.
  */
 export function EntryForm({
@@ -27,12 +27,15 @@ export function EntryForm({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** The recipe as its author wrote it, if the entry is a saved recipe of this site and the site still has it. */
+  /**
+   * The recipe as its author wrote it. Null if the entry is not a saved recipe of this site, or if the site has deleted
+   * the recipe.
+   */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
-  /** Function that leaves the form and returns to the recipe; null if there is no page to return to. */
+  /** Leaves the form and returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
-  /** Function that deletes the cookbook entry; null if another part of the page has the button for deleting. */
+  /** Deletes the cookbook entry; null if the delete button is on another part of the page. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

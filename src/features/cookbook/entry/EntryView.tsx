@@ -45,7 +45,7 @@ export function EntryView({
   onSignedOut,
 }: {
   id: string;
-  /** True if the cookbook's list contains the entry, as far as this page knows. */
+  /** True unless the complete cookbook list is loaded and lacks this entry. */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
@@ -79,7 +79,7 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
-  /** The server's message if the cookbook entry does not exist; otherwise ''. */
+  /** The server's message if the cookbook entry does not exist; '' if the entry exists. */
   readonly missingMessage: string;
 }
 

@@ -13,7 +13,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.picture;
 
-/** Button that adds or replaces the picture of a recipe, and button that removes the picture. */
 export function PictureControls({
   entry: { id, picture },
   onChange,
@@ -86,8 +85,8 @@ const QUALITIES = [0.85, 0.75, 0.6, 0.45, 0.3];
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
 
 /**
- * Converts a picture to base64 JPEG in two sizes. First rotates the picture according to the camera's metadata.
- * Redrawing the picture then drops the metadata.
+ * Converts a picture to JPEG in two sizes, encoded in base64. Rotates the picture according to the camera's metadata.
+ * Redrawing it then removes the metadata.
  * @returns null if this browser cannot decode the file
  */
 async function shrinkPicture(file: Blob): Promise<Record<PictureSize, string> | null> {
@@ -129,7 +128,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   return null;
 }
 
-/** Number of bytes passed to one call of `String.fromCharCode`, because a call has a maximum number of arguments. */
+/** Number of bytes per call of `String.fromCharCode`, because the number of arguments of a call is limited. */
 const PIECE = 0x8000;
 
 async function base64(file: Blob): Promise<string> {

@@ -20,10 +20,7 @@ import { toWrittenRecipe, type WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/**
- * Loads a saved recipe from this site.
- * @returns null if the site no longer has the recipe
- */
+/** @returns null if the site no longer has the recipe */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
   if (reply.ok) return { ...reply, data: toWrittenRecipe(reply.data) };
@@ -62,8 +59,8 @@ export function SavedView({
             onRetry={() => void reload()}
           />
         )}
-        {/* Show the form of a saved recipe even if the site no longer has the recipe: the cook can still edit the
-            rating, the collections and the note. */}
+        {/* Show the form even if the site no longer has the saved recipe: the cook can still edit the rating, the
+            collections and the note. */}
         <EntryForm
           entry={entry}
           written={recipe}
@@ -94,8 +91,7 @@ export function SavedView({
     }));
   return (
     <RecipeArticle
-      // Remount the recipe when another version of it is shown, because each version starts with its own number of
-      // servings.
+      // Remount the recipe when the user switches versions, because each version has its own number of servings.
       key={`${isMine} ${shown.servings}`}
       id={recipeId}
       recipe={{ ...recipe, servings: shown.servings, lines }}

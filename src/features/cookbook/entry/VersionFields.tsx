@@ -15,18 +15,16 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.form;
 
 /**
- * Rounds an amount to the two decimals that the page shows. Without rounding, the cook's version could differ from
- * the recipe in digits that are not visible.
+ * Rounds an amount to the two decimals that the page shows. Without rounding, the cook's version could differ from the
+ * author's version in digits that are not visible.
  */
 const plain = (amount: number) => Number(amount.toFixed(2));
 
-/** Form for the cook's own amounts of a saved recipe, line by line, starting from the author's amounts. */
 export function VersionFields({
   written,
   version,
   onChange,
 }: {
-  /** The recipe as its author wrote it, without the cook's own amounts. */
   written: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
@@ -102,8 +100,8 @@ export function VersionFields({
 }
 
 /**
- * Lists the cook's own amounts for lines that the author has removed from the recipe. The amounts stay stored in case
- * the author restores the lines.
+ * Lists the cook's own amounts for ingredient lines that the author has removed. The amounts stay stored in case the
+ * author restores the lines.
  */
 export function OrphanedChanges({ orphanedChanges }: { orphanedChanges: readonly ChangedLine[] }) {
   if (orphanedChanges.length === 0) return null;

@@ -31,7 +31,6 @@ export function CookbookList({
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  // Restore the scroll position of the cookbook for a user who returns from a recipe.
   useScrollRestoration();
   const [part, setPart] = useHistoryEntryState<Part>('part', 'own');
   const all = useMemo(
@@ -50,14 +49,14 @@ export function CookbookList({
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);
-  // Search the cookbook with a deferred value, so that typing stays fast.
+  // Search the cookbook with a deferred value of the text, so that typing stays fast.
   const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
     () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
     [rows],
   );
   const isSearching = deferredQuestion.trim() !== '';
-  // Build the search index on the first keystroke. For two thousand recipes, building it takes a fraction of a
+  // Build the search index only when the user starts to type. For two thousand recipes, this takes a fraction of a
   // second.
   const search = useMemo(() => (isSearching ? createCookbookSearch(rows) : null), [rows, isSearching]);
   const matches = useMemo(() => {
@@ -125,8 +124,8 @@ export function CookbookList({
                 }}
               />
             </label>
-            {/* Show the collection filter even without collections: a field that appears after the recipes have
-                loaded would move the list. */}
+            {/* Show the collection filter even without collections. If it appeared after the recipes had loaded, it
+                would push down the list. */}
             <label className="field">
               <span className="field__label">{text.collection}</span>
               <select

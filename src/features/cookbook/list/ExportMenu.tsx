@@ -8,7 +8,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-/** Export formats that produce a single file. The code of each format loads on demand. */
 const FORMS = [
   { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
   { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },
@@ -25,7 +24,6 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
     run(async () => {
       const reply = await loadWholeCookbook();
       if (reply.ok) {
-        // Load the code that writes zip files on demand.
         const { zipCookbookRecipes } = await import('./cookbook-files.ts');
         const { file, missing } = await zipCookbookRecipes(reply.data);
         download(text.filesFile, file);

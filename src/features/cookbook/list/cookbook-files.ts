@@ -6,7 +6,6 @@ import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } fr
 import { formatRecipeAsCooklang, toUniqueFileNames } from '#domain/cookbook/export-cooklang';
 import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
-/** Maximum number of recipe pictures downloaded in parallel. */
 const AT_ONCE = 6;
 
 /** Options for zip entries without compression, used for pictures: a JPEG cannot be compressed further. */
@@ -45,8 +44,8 @@ export async function zipCookbookRecipes(
         else files[`${name}.jpg`] = [bytes, STORED];
       }),
     );
-  // Zip synchronously: the asynchronous function starts a worker from a string, which the content security policy of
-  // the pages forbids.
+  // Zip synchronously: the asynchronous function starts a worker from a string, which the site's content security
+  // policy forbids.
   return { file: new Blob([zipSync(files)], { type: 'application/zip' }), missing };
 }
 
@@ -54,8 +53,8 @@ const toRecipeAddress = (id: string): string => location.origin + paths.recipe(i
 const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
 
 /**
- * Functions that write the cookbook as a single file, by format. Formats for the cook's own recipes leave out saved
- * recipes of this site.
+ * Functions that write the cookbook as a single file, by format. The formats 'linked' (JSON-LD) and 'text' contain only
+ * the cook's own recipes, not saved recipes of this site.
  */
 export const writeExport = {
   json: (items: readonly CookbookItem[]) => formatCookbookAsJson(items, toRecipeAddress),

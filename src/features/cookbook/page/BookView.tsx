@@ -18,7 +18,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.book;
 
-/** The cookbook as a printable book: a title page, a table of contents, and one recipe per page. */
 export function BookView({
   collection,
   onSignedOut,
@@ -93,7 +92,6 @@ interface BookRecipe {
   readonly isMissing: boolean;
 }
 
-/** Maximum number of recipes loaded from the site in parallel. */
 const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 

@@ -24,8 +24,7 @@ import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
 import { KNOWN, useCookbookRows } from './use-rows.ts';
 
-// Load these components on demand, so that the cookbook's list opens without downloading the parsers of import formats
-// and ingredient lines.
+// Load these components on demand, so that the cookbook list opens without downloading the recipe parsers.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
@@ -44,9 +43,9 @@ const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
 
 /**
- * Returns the fragment of the page's address, which selects a view: `#add` adds recipes, `#recipe-…` shows a recipe,
+ * Returns the fragment of the page's URL, which selects a view: `#add` adds recipes, `#recipe-…` shows a recipe,
  * `#book-…` shows the printed book, and any other fragment shows the list.
- * @returns `isFromList` is true if the previous entry of the browser history is the list
+ * @returns `isFromList` is true if the user came from the list, so that 'back' returns to it
  */
 function useHash(): { hash: string; isFromList: boolean } {
   const [shown, setShown] = useState(() => ({ hash: location.hash, isFromList: false }));
@@ -54,7 +53,7 @@ function useHash(): { hash: string; isFromList: boolean } {
     const follow = () => {
       const { hash } = location;
       setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
-      // Scroll to the top of every view of the cookbook page except the list, which restores its own scroll position.
+      // Scroll to the top of every view except the list, which restores its own scroll position.
       if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
@@ -75,16 +74,15 @@ function Guarded() {
     );
   }, []);
   const list = useCookbookRows(check);
-  // Show the cached list before the identity check ends: a cached list exists only if this account has used this
-  // device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
+  // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
+  // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);
-    // If the user signs out in another tab, hide the cookbook.
     return onSessionChange(() => {
-      // Show an error instead of a redirect. A user who signs out in this tab is already on the way to another page,
-      // and a redirect to the sign-in page would replace that page.
+      // Show an error instead of redirecting to the sign-in page. A user who signs out in this tab is already on the
+      // way to another page, and a redirect would replace it.
       if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, cachedRows]);
@@ -96,8 +94,8 @@ function Guarded() {
 export const CookbookPage = withFallback(Guarded, 'h1');
 
 /**
- * Decodes a name in the fragment of the page's address. Returns '' if decoding fails, for example because the address
- * was cut off.
+ * Decodes a name in the fragment of the page's URL. Returns '' if decoding fails, for example because the URL was cut
+ * off.
  */
 function decodeName(part: string): string {
   try {

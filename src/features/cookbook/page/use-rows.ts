@@ -15,21 +15,21 @@ import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { runWhenIdle } from '#ui/late/when-idle.ts';
 
 /**
- * State of the cookbook's list. 'kept': cached rows are shown while the list loads. 'whole': the complete list is
- * shown. 'stale': cached rows are shown because loading failed.
+ * State of the cookbook list. 'kept': cached rows are shown while the list loads. 'whole': the complete list is shown.
+ * 'stale': cached rows are shown because loading failed.
  */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
 /**
- * Areas of the household's data that can affect shared recipes. A live update about one of these areas reloads the
- * shared recipes.
+ * Parts of the household's data that affect shared recipes. When another member changes one of them, the shared recipes
+ * are reloaded.
  */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 /**
- * Loads the rows of the cookbook, including recipes shared by household members. Shows the rows cached on this device
- * first, then the rows from the server.
+ * Loads the rows of the cookbook list, including recipes shared by household members. Shows the rows cached on this
+ * device until the server replies.
  */
 export function useCookbookRows(onSignedOut: () => void) {
   const [rows, setRows] = useState<readonly CookbookRow[]>([]);
@@ -39,8 +39,8 @@ export function useCookbookRows(onSignedOut: () => void) {
   // Read the cached cookbook immediately, before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);
   /**
-   * Number of rows that the user has removed so far. A list that was being loaded during a removal may still contain
-   * the removed row, and is then loaded again.
+   * Number of rows that the user has removed so far. If a row is removed while the list is loading, the reply may still
+   * contain the row, so the list is loaded again.
    */
   const drops = useRef(0);
   const latest = useRef(rows);
@@ -72,7 +72,7 @@ export function useCookbookRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // If the cookbook's list is on screen, keep it mounted, because the page may hold unsaved input.
+    // Keep the cookbook list mounted if it is on screen, because the page may hold unsaved input.
     else setState(isShown.current || cached !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, cachedRows, showWhole]);
   useEffect(() => {
@@ -81,14 +81,12 @@ export function useCookbookRows(onSignedOut: () => void) {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [load]);
-  // Retry loading the cookbook at intervals: the browser fires `online` only once, perhaps before the site can be
-  // reached.
+  // Retry loading at intervals: the browser fires `online` only once, perhaps before the site can be reached.
   useEffect(() => {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // Return false, so that the retries continue. After a successful load of the cookbook, the clean-up of this
-      // effect ends the retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [state, load]);

@@ -24,7 +24,7 @@ const CookedPanel = createLazyIsland(async () => {
 });
 
 /**
- * The dish to record as cooked: the server id of the cook's own recipe, or a recipe of this site with the ingredient
+ * The dish to record as cooked: one of the cook's own recipes by its id, or a recipe of this site with the ingredient
  * lines that were cooked.
  */
 export type CookbookMeal =
@@ -32,8 +32,8 @@ export type CookbookMeal =
   | { readonly recipeId: string; readonly ingredients: CookedLine[] };
 
 /**
- * Button that records that a recipe of the cookbook was cooked. The server then updates the pantry, and the page shows
- * the pantry items that were used.
+ * Button that records that a cookbook recipe was cooked. The server then updates the pantry. The page shows the pantry
+ * items that were used.
  */
 export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
   const { busy, cooked, click } = useCookAction(

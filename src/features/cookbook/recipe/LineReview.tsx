@@ -87,8 +87,8 @@ export function LineReview({
 let loaded: FoodNames | null = null;
 
 /**
- * Returns the known food names, or null while they load or if loading failed. With null, the page does not mark
- * unknown ingredient names as uncertain.
+ * Returns the known food names, or null while they are loading or if loading failed. Without them, the page does not
+ * mark unknown ingredient names as uncertain.
  */
 export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);

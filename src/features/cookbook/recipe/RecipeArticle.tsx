@@ -15,7 +15,6 @@ import { formatScaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
-/** Shows a cook's own recipe, either to that cook or to anyone who has a link to the recipe. */
 export function RecipeArticle({
   id,
   recipe,
@@ -28,7 +27,7 @@ export function RecipeArticle({
   underLines,
   cooked,
 }: {
-  /** Id of the recipe, which selects the drawing that replaces a missing picture. */
+  /** Id of the recipe, which determines the generated drawing that replaces a missing photo. */
   id: string;
   recipe: UserRecipe;
   picture: Picture | null;
@@ -36,10 +35,8 @@ export function RecipeArticle({
   actions?: ReactNode;
   underPicture?: ReactNode;
   note?: string;
-  /** Returns true if the cook has changed the amount of the ingredient line with the index `line`. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
-  /** Renders the button 'I cooked this' and its result for the selected number of servings. */
   cooked?: (servings: number) => ReactNode;
 }) {
   return (

@@ -33,7 +33,7 @@ export const EMPTY_RECIPE: UserRecipe = {
   notes: '',
 };
 
-/** Parses the ingredient lines in a text. A line whose text is unchanged keeps the cook's corrections. */
+/** Parses the ingredient lines in a text. Keeps the cook's corrections of lines whose text has not changed. */
 function reparseLines(
   words: string,
   { lines: before, source }: UserRecipe,
@@ -50,7 +50,7 @@ function reparseLines(
   });
 }
 
-/** Returns the problem that prevents saving a recipe, as a sentence, or null if the recipe can be saved. */
+/** Returns a sentence about the problem that prevents saving a recipe, or null if the recipe can be saved. */
 export function findRecipeFault({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
@@ -139,7 +139,6 @@ export function RecipeFields({
   );
 }
 
-/** Fields for the rating and the collections of a recipe and, if `withNote` is true, a note. */
 function MarksFields({
   marks,
   withNote,

@@ -15,7 +15,7 @@ export function formatLineAmount(amount: number | null, unit: string | null): st
 }
 
 /**
- * Returns the part of an ingredient line before the name of the food. For '2 x 400 g cans tomatoes' with the name
+ * Returns the part of an ingredient line before the food's name. For '2 x 400 g cans tomatoes' with the name
  * 'tomatoes', returns '2 x 400 g cans'.
  */
 function writtenAmount({ text, name }: UserRecipeLine): string {
@@ -24,9 +24,9 @@ function writtenAmount({ text, name }: UserRecipeLine): string {
 }
 
 /**
- * Returns the amount of an ingredient line, scaled to other servings. Keeps the form of ranges and of package sizes,
- * such as '2 x 400 g cans'.
- * @param given number of servings that the line's amount is for
+ * Returns the amount of an ingredient line, scaled to other servings. Preserves the wording of ranges and of package
+ * sizes, such as '2 x 400 g cans'.
+ * @param given number of servings for which the line was written
  */
 export function formatScaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
   const { amount, unit } = line;

@@ -14,7 +14,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** Shows a recipe shared by another household member, with buttons to cook it and to copy it to the user's cookbook. */
 export function HouseholdEntry({
   entry,
   by,

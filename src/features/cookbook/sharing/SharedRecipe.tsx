@@ -14,15 +14,12 @@ const text = cookbookText.shared;
 
 type SharedReply = Extract<Awaited<ReturnType<typeof fetchSharedRecipe>>, { ok: true }>['data'];
 
-/**
- * Loads the recipe behind a share link.
- * @returns null if there is no such link, or if the address has no token
- */
+/** @returns null if there is no such share link, or if the URL has no token */
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
   const reply = await fetchSharedRecipe(token);
-  // The server answers 400 to a malformed share token. Treat the share link as not found.
+  // The server replies 400 to a malformed share token. Treat this as a link that does not exist.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }
 

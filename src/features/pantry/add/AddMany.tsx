@@ -11,10 +11,6 @@ import { usePantryItemsReview } from './use-review.ts';
 
 const text = pantryText.many;
 
-/**
- * Adds a list of pantry items that is typed, pasted or read from a file. The user reviews the items before they are
- * added.
- */
 export function AddMany({
   pantry,
   typed,
@@ -25,7 +21,7 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /** True if the user pasted a list into the form for a single item. The dialog then parses the text immediately. */
+  /** True if the user pasted a list into the form for a single item. The dialog then parses the list immediately. */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -91,7 +87,7 @@ export function AddMany({
               aria-label={text.file}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                // Reset the file input, so that the same file can be chosen again.
+                // Reset the file input. Without this, choosing the same file again would not fire a change event.
                 event.target.value = '';
                 if (chosen) work.readFile(chosen);
               }}

@@ -15,7 +15,6 @@ interface FieldProps {
   onChange: (change: Partial<ItemDraft>) => void;
 }
 
-/** Input for the name of a pantry item, with suggestions. Also accepts names that are not suggested. */
 export function NameField({
   draft,
   errors,
@@ -24,13 +23,11 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /**
-   * Called with the pasted text. Returns true if the text was handled; the text is then not inserted into the field.
-   */
+  /** Called with the pasted text. Returns true to keep the text out of the field, because the caller has handled it. */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // After the user has picked a suggested item name, suggest no more names until the text changes.
+  // After the user has picked a suggested name, show no suggestions until the text changes.
   const suggestions = useIngredientSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -40,12 +37,12 @@ export function NameField({
   const latest = useRef(draft.name);
   latest.current = draft.name;
   /**
-   * Handles the Enter key: if the typed name is known, submits the form. Otherwise replaces the name with the first
+   * Handles the Enter key. If the typed name is known, submits the form. Otherwise replaces the name with the first
    * suggestion.
    */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Stop if the user has changed the item's name while it was looked up.
+    // Stop if the user has changed the item's name during the lookup of the name.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);

@@ -24,7 +24,6 @@ const editText = pantryText.edit;
 
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-/** Form that adds a pantry item. If the user pastes a list, the dialog for many items opens. */
 export function AddItem({
   pantry,
   onList,
@@ -89,28 +88,25 @@ interface ItemForm {
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
   change: (change: Partial<ItemDraft>) => void;
-  /** Replaces the content of the form with another draft, and clears the errors. */
   restart: (draft: ItemDraft) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface ItemFormEvents<Reply> {
-  /** Title of the error message that is shown if the pantry item could not be sent to the server. */
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the pantry item could not be sent and therefore waits in the queue on this device. */
+  /** Called if the pantry item could not be sent and waits in the offline queue. */
   onQueued: () => void;
   onSignedOut: () => void;
   /**
-   * Called if the pantry list on screen may be outdated, because the server did not reply or the item no longer
-   * exists.
+   * Called if the pantry list on screen may be outdated, because the server did not reply or the item no longer exists.
    */
   onUnsure: () => void;
 }
 
 /**
- * State of a form for a pantry item. Shows each error beside its field and moves the focus to the first invalid field.
- * If the server rejects the item, the form keeps it and shows the reason.
+ * State of a form for a pantry item. Each error is shown beside its field, and the first invalid field gets the focus.
+ * If the server rejects the item, the form keeps the input and shows the reason.
  * @param save sends the item to the server
  */
 function useItemForm<Reply>(
@@ -123,8 +119,8 @@ function useItemForm<Reply>(
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // After each rejected submit, focus the first invalid field and open the `details` element around it. Do not run
-  // this effect after other changes: correcting one field must not move the focus to another field.
+  // After each rejected submit, focus the first invalid field and open the `details` element around it. Run this effect
+  // only then, because correcting one field must not move the focus to another field.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -165,8 +161,8 @@ function useItemForm<Reply>(
     event.preventDefault();
     if (busy) return;
     const read = validateItemDraft(draft);
-    // If a date is only half entered, the browser reports an empty value. Report an error instead, because the user
-    // meant to enter a date.
+    // If the user has entered only part of a date, the browser reports an empty value. Report an error, because the
+    // user meant to enter a date.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
     if (!read.ok || halfDate) {
       mark({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: pantryText.fields.wrongDate }) });
@@ -198,7 +194,8 @@ function useItemForm<Reply>(
 }
 
 /**
- * Form that edits a pantry item. Sends only the changed fields, so that other members' changes to other fields survive.
+ * Form that edits a pantry item. Sends only the fields that were changed, so that other members' changes to other
+ * fields are not overwritten.
  */
 export function EditItem({
   item,

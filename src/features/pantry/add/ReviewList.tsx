@@ -10,13 +10,12 @@ import type { ReviewWork } from './use-review.ts';
 const text = pantryText.review;
 const fields = pantryText.fields;
 
-/** List of parsed items, which the user can correct before they are added to the pantry. */
 export function ReviewList({ review, work }: { review: Review; work: ReviewWork }) {
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // After a rejected submit, focus the first invalid row of the reviewed items. Correcting a row must not move the
-  // focus to another row.
+  // After a rejected submit, focus the first invalid row of the reviewed items. Run this effect only then, because
+  // correcting one row must not move the focus to another row.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);
@@ -181,7 +180,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
   );
 }
 
-/** Moves the focus to a neighbouring row, because the pressed button disappears with its row. */
+/** Moves the focus to the next or previous row, because the pressed button disappears with its row. */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -4,7 +4,7 @@ import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
-/** A pantry item in a form. The quantity is text, because it may be an incomplete number while the user types. */
+/** A pantry item in a form. The quantity is text, because it may be incomplete while the user types. */
 export interface ItemDraft {
   readonly name: string;
   readonly qty: string;
@@ -35,8 +35,8 @@ function parseTypedAmount(text: string): number {
 }
 
 /**
- * Converts the content of a form to a pantry item, or returns the errors by field. Applies the same rules, with the
- * same messages, as the server.
+ * Converts the content of a form to a pantry item, or returns the errors by field. Applies the server's rules and uses
+ * its messages.
  */
 export function validateItemDraft(
   draft: ItemDraft,
@@ -55,7 +55,7 @@ export function validateItemDraft(
   return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
 }
 
-/** Returns the form field that a server error is about, or null if the error is about no field. */
+/** Returns the form field that a server error is about, or null if it is about no field. */
 export function findErrorField(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
@@ -72,7 +72,6 @@ export function findErrorField(error: string): keyof ItemDraft | null {
   }
 }
 
-/** Returns the fields of an item that the user has changed, or null if nothing has changed. */
 export function findItemChanges(before: InventoryItem, after: Required<NewInventoryItem>) {
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),

@@ -6,36 +6,34 @@ import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft } from
 
 const text = pantryText.review;
 
-/** Lookups of known food names, for example in the browser's list of foods. */
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Returns the known names that an unknown name may mean, best first. */
+  /** Returns known food names that are similar to an unknown name, most similar first. */
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that replaces an unknown name in searches, or null. */
+  /** Returns the known food that the search uses in place of an unknown name, or null. */
   takenAs(name: string): string | null;
 }
 
-/** An item in a list that the user reviews before it is added to the pantry. */
 export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for an unknown item name: similar known names (`meant`) and the food that replaces the name in searches
+   * Help for an unknown food name: similar known names (`meant`), and the food that the search uses in its place
    * (`taken`). Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** Sentences about the assumptions made when the item was parsed. */
+  /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting the item; null if the server has not rejected it. */
+  /** The server's reason for rejecting the pantry item; null if it was not rejected. */
   readonly refused: string | null;
 }
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Typed entries that could not be parsed: the text as written, and the reason. */
+  /** Entries of a typed list or a file that could not be parsed: the text as written, and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Number of entries that were not read, because an import has a maximum length. */
+  /** Number of entries that were ignored, because a typed list has a maximum length. */
   readonly unread: number;
 }
 
@@ -88,8 +86,8 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
 }
 
 /**
- * Returns the rows under review after the user has changed one row. If the name of the row has changed, looks up the
- * new name.
+ * Returns the reviewed pantry items after the user has changed one of them. If the item's name has changed, looks up
+ * the new name.
  */
 export const changeRow = (
   rows: readonly ReviewRow[],
@@ -106,7 +104,6 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** Converts the rows under review to pantry items. If any row is invalid, returns the rows with their errors. */
 export function validateReviewRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
@@ -123,7 +120,8 @@ export function validateReviewRows(
 }
 
 /**
- * Returns the rows that remain after items were added: rejected rows with the reason, and rows that were not sent.
+ * Returns the reviewed rows that remain after some were added to the pantry: rejected rows with the reason, and rows
+ * that were not sent.
  * @param added indexes of the rows that are now in the pantry
  */
 export function listRemainingRows(

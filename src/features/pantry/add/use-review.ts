@@ -22,7 +22,10 @@ const text = pantryText;
 /** Maximum size (bytes) of a file with pantry items. Real pantry lists are much smaller. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** State of the dialog that adds many pantry items: parse, review, add. The parser loads on demand. */
+/**
+ * State of the dialog that adds many pantry items: parses a list, lets the user review the items, then adds them. The
+ * parser loads on demand.
+ */
 export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
@@ -98,7 +101,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // Reload the pantry after a failed call: the server may have added the items although no reply arrived.
+      // Reload the pantry after a failed call, because the server may have added the items before the call failed.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {
@@ -117,7 +120,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     review,
     busy,
     problem,
-    /** Number of submits with invalid rows. After each such submit, the focus moves to the first error. */
+    /** Number of submits with invalid pantry items. Each of them moves the focus to the first error. */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
@@ -134,9 +137,8 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
 }
 
 /**
- * Returns true if the visitor's language writes the day before the month in numeric dates.
- * @param languages preferred languages, such as `navigator.languages`; the first language that the browser supports is
- *   used
+ * Returns true if numeric dates in the visitor's language start with the day, such as '31/12'.
+ * @param languages preferred languages, such as `navigator.languages`; the first one that the browser supports is used
  */
 export function usesDayFirstDates(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);

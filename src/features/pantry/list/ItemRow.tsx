@@ -30,22 +30,22 @@ export function describeExpiry(expiresOn: string | null, today: string): Expiry 
 const text = pantryText.item;
 
 /**
- * Moves the focus to a neighbouring row of the pantry list, in the same group or another, because the pressed button
- * disappears with its row. If the list becomes empty, `PantryPage.tsx` moves the focus.
+ * Moves the focus to the next or previous row of the pantry list, because the pressed button disappears with its row.
+ * If no row is left, `PantryPage.tsx` moves the focus.
  */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
   const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
   const at = rows.indexOf(row as HTMLElement);
-  // If the filter hides all other rows of the pantry, focus the filter field.
+  // Focus the filter field if the filter hides all other rows of the pantry.
   const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
   const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
   next?.focus();
 }
 
 /**
- * If the focused row of the pantry list disappears, moves the focus to a neighbouring row. Another household member may
- * have removed the item.
+ * Moves the focus to the next or previous row if the focused row disappears, for example because another household
+ * member removed the item.
  * @returns a ref for the row
  */
 function useFocusNextRow() {
@@ -104,7 +104,7 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    // Make the row of a pantry item focusable, because it gets the focus when a neighbouring row disappears.
+    // Make the pantry item's row focusable, because it gets the focus when a row next to it disappears.
     <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
@@ -120,8 +120,8 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         label={text.quantity(name)}
         value={qty}
         shown={formatPantryAmount(qty, unit)}
-        // Set no limits for the quantity stepper: stepping to 0 removes the item, and stepping above the maximum shows
-        // a message.
+        // Set no limits for the quantity buttons: going down to 0 removes the item, and going above the maximum shows a
+        // message.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}
         onChange={(next) => {

@@ -22,14 +22,14 @@ import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';
 import { lastingStore } from '#client/device/storage';
 
-/** Storage key of the sort order that the user has chosen for the pantry. */
 const ORDER_KEY = 'pantry.order';
 
 const storedOrder = (): PantryOrder =>
   PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
 
 /**
- * Settings of the pantry list: its sort order, its filter, and the selected items (null if not in selection mode).
+ * Settings of the pantry list: its sort order, its filter, and the selected items. The selected items are null if the
+ * list is not in selection mode.
  */
 function useListView() {
   const [order, setOrder] = useState(storedOrder);
@@ -59,13 +59,11 @@ type ListView = ReturnType<typeof useListView>;
 
 const selectionBarText = pantryText.selection;
 
-/** Bar with actions for the selected pantry items. The bar stays within reach of the thumb. */
 function SelectionBar({
   visibleItems,
   view,
   pantry,
 }: {
-  /** Items that the user can select, which are the items that pass the filter. */
   visibleItems: readonly InventoryItem[];
   view: ListView;
   pantry: Pantry;
@@ -166,7 +164,6 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** Number of rows of this group of pantry items that have been rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {

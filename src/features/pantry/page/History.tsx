@@ -15,15 +15,12 @@ import { formatUsedItem, pantryText } from '../text.ts';
 const text = pantryText.history;
 
 interface HistoryProps {
-  /**
-   * Counter that is incremented to reload the history of cooked dishes, after another household member may have cooked.
-   */
+  /** Counter that is incremented to reload the cooking history, because another household member may have cooked. */
   followed: number;
   onChange: () => void;
   onSignedOut: () => void;
 }
 
-/** History of cooked dishes with the pantry items that each dish used. The user can undo each cooking. */
 export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   const {
     shown: cooked,
@@ -37,9 +34,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     onSignedOut,
   });
 
-  /**
-   * Index of the first entry on the most recently loaded page of the history. The entry at this index gets the focus.
-   */
+  /** Index of the first entry on the most recently loaded page of the cooking history. This entry gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 

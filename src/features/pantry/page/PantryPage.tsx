@@ -33,7 +33,7 @@ const VIEWS = [
 
 const parseView = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
 
-/** Returns the view of the pantry page, which is stored in the address: '/inventory#cooked' shows the history. */
+/** Returns the view of the pantry page, which is stored in the URL fragment: '/inventory#cooked' shows the history. */
 function useView(): [PantryView, (view: PantryView) => void] {
   const [view, setView] = useState(() => parseView(location.hash));
   useEffect(() => {
@@ -52,7 +52,8 @@ function useView(): [PantryView, (view: PantryView) => void] {
 }
 
 /**
- * Areas of the household's data that affect the pantry page. A live update about one of these areas reloads the data.
+ * Parts of the household's data that affect the pantry page. When another member changes one of them, the page loads
+ * its data again.
  */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
@@ -71,7 +72,7 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
-    // Show the cached pantry before the identity check ends: a cached pantry exists only if this account has used this
+    // Show the cached pantry before the sign-in check ends: the cached pantry exists only if this account has used this
     // device before.
     void readCachedPantry().then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
@@ -95,7 +96,6 @@ function Guarded() {
   }
 }
 
-/** The page of the user's pantry. Guests see a message with a link to the sign-in page. */
 export const PantryPage = withFallback(Guarded, 'h1');
 
 function SignInRequired() {
@@ -122,7 +122,6 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
-  // Listen for live updates only after the pantry has loaded.
   const authors = useReloadOnHouseholdChange(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
@@ -226,9 +225,9 @@ function ListSkeleton() {
 }
 
 /**
- * Moves the focus if the last item of the pantry list disappears together with the focused element. Does nothing if
- * another element has the focus, for example because the user is typing the next name.
- * @returns a ref for the element that gets the focus; the element needs a tabIndex of -1
+ * Moves the focus to an element if the last pantry item disappears together with the focused button. Does nothing if
+ * another element has the focus, for example because the user is typing a new item.
+ * @returns a ref for the element that gets the focus; it needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
@@ -236,7 +235,7 @@ function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     const emptied = before.current > 0 && count === 0;
     before.current = count;
-    // If the focused element was removed, the browser reports the body as the focused element.
+    // If the focused element was removed, `document.activeElement` is the body.
     if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
   }, [count]);
   return target;

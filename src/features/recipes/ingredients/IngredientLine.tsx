@@ -9,7 +9,6 @@ import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 
-/** Ingredient of a recipe: a checkbox that includes it, its amount, and a menu of substitutes. */
 export function IngredientLine({
   line,
   factor,
@@ -47,15 +46,16 @@ export function IngredientLine({
   );
 }
 
-/** The amount of an ingredient as an input. On paper and without JavaScript, the amount is text. */
+/** Input for an ingredient's amount. In print and without JavaScript, the amount is text. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing in the input of an ingredient's amount; null otherwise. An incomplete number stays
-  // in the input and does not change the recipe.
+  // Text that the reader is typing as an ingredient's amount; null otherwise. An incomplete number stays in the input
+  // and does not change the recipe.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = line.unitText;
-  // Show an ingredient's amount as text over the input until the reader edits it: a number input cannot display '¾'.
+  // Show the ingredient's amount as text on top of the input until the reader edits it, because a number input cannot
+  // display '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
@@ -92,8 +92,8 @@ function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, fact
 }
 
 /**
- * Menu of an ingredient's substitutes, most similar first. The menu is a details element, so that the names of the
- * substitutes can be read without JavaScript. Amounts and notes load when the menu is first opened.
+ * Menu of an ingredient's substitutes, most similar first. It is a `details` element, so that the names can be read
+ * without JavaScript. Amounts and notes load when the menu is first opened.
  */
 function Swap({
   line,
@@ -108,7 +108,7 @@ function Swap({
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // Read the state of the menu from the page, because the reader may have opened the menu before React hydrated it.
+  // Read the state of the menu from the DOM, because the reader may have opened it before hydration.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (open) void details.read();
@@ -127,8 +127,8 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Show the substitutes only after their details have loaded. A list that grows while the reader aims at it
-          leads to wrong taps. */}
+      {/* Show the substitutes only after their details have loaded. A list that grew while the reader aimed at it would
+          lead to wrong taps. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {line.substitutes.map((substitute, i) => (
@@ -140,7 +140,7 @@ function Swap({
                 onClick={() => {
                   dispatch({ type: 'swap', line: line.index, substitute: i });
                   setOpen(false);
-                  // Focus the menu's button, because the chosen substitute that had the focus is now hidden.
+                  // Focus the button of the substitutes menu, because the focused substitute is now hidden.
                   summary.current?.focus();
                 }}
               >

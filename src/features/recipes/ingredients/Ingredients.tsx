@@ -86,8 +86,8 @@ interface LinesProps {
 }
 
 /**
- * List of a recipe's ingredient lines. It is memoised, so that the lines do not render again when only the number in
- * the servings stepper changes.
+ * List of ingredient lines. Memoized, so that the lines do not render again when only the number in the servings input
+ * changes.
  */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (

@@ -27,8 +27,8 @@ const CookedPanel = createLazyIsland(async () => {
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Button that records that the dish was cooked, so that the pantry is updated. Shows the used items afterwards. Asks
- * guests to sign in. Below the button, signed-in users can save the recipe or hide it from their search results.
+ * Button that records a dish as cooked, which updates the pantry. Afterwards, shows the pantry items that were used.
+ * Guests are asked to sign in. Signed-in users also see buttons that save the recipe or hide it from search results.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
@@ -72,8 +72,8 @@ const fail = (error: string) =>
 const loadCook = () => import('./cook.ts');
 
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  // For signed-in users, load everything that a click needs in advance, because a phone in a kitchen may lose its
-  // network.
+  // Preload everything that a click on 'I cooked this' needs, because a phone in a kitchen may lose its network. Guests
+  // do not need it.
   useEffect(() => {
     if (!signedIn) return;
     return runWhenIdle(() => {
@@ -84,13 +84,13 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuestToSignIn, reportCooked } = await loadCook();
-    // Read the session at the time of the click: the page is first rendered for a guest, and the reader may click at
-    // that moment.
+    // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
+    // before it is updated.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
       return null;
     }
-    // Wait for the amounts of substitutes that the reader has selected, which may still be loading.
+    // Wait until the amounts of the substitutes that the reader selected have loaded.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = listCookedLines(cookedRecipe, state);
@@ -100,9 +100,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 }
 
 /**
- * Returns the cooked ingredients: for the current servings, with the reader's amounts and substitutes, without
- * unchecked ingredients. The amounts are in the recipe's own units, even if the page shows other units, because each
- * conversion rounds.
+ * Returns the ingredients that were cooked: for the current servings, with the reader's amounts and substitutes,
+ * without unchecked ingredients. Uses the recipe's own units even if the page shows others, because conversions round.
  */
 export function listCookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return computeShownLines(recipe, { ...state, system: 'written' })

@@ -9,10 +9,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { membersText as text } from './members-text.ts';
 
-/**
- * Buttons below a recipe for signed-in users: one saves the recipe to the cookbook, the other hides it from search
- * results.
- */
 export function ForMembers({ id }: { id: string }) {
   const saved = useIsRecipeSaved(id);
   return (
@@ -28,13 +24,12 @@ export function ForMembers({ id }: { id: string }) {
   );
 }
 
-/** Button that hides a recipe from the user's search results, or shows it there again. */
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(
     () =>
-      // If the request fails, treat the recipe as not hidden. Hiding an already hidden recipe does no harm.
+      // If the request fails, treat the recipe as not hidden: hiding a hidden recipe again does no harm.
       subscribeToPromise(fetchHiddenRecipes(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),

@@ -14,7 +14,7 @@ import { CookedThis } from './CookedThis.tsx';
 interface Props {
   /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
-  /** Plain HTML between the ingredients and the nutrition: tools, instructions and notes. */
+  /** Static HTML between the ingredients and the nutrition: tools, instructions and notes. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,6 @@ function Workbench({ packed, children }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
-  // Give cook mode access to the recipe with the reader's edits.
   useEffect(() =>
     registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
   );
@@ -47,5 +46,4 @@ function Workbench({ packed, children }: Props) {
   );
 }
 
-/** React island with the interactive part of a recipe page. Readers without JavaScript see its server-rendered HTML. */
 export const RecipeIsland = withFallback(Workbench);

@@ -5,7 +5,7 @@ import { askToSignIn, type CookOutcome, showCookedToast, showUndoToast } from '#
 
 export const askGuestToSignIn = (): void => askToSignIn(buildSignInAddress(location));
 
-/** Reports a cooked recipe to the server, which subtracts the ingredients from the pantry. Shows the result. */
+/** Reports a cooked dish to the server, which subtracts the ingredients from the pantry. Shows the result. */
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
@@ -14,8 +14,8 @@ export const reportCooked = async (meal: {
 }): Promise<CookOutcome> => showCookedToast(await recordCookedMeal(meal), buildSignInAddress(location));
 
 /**
- * Restores the pantry items that were subtracted for a cooked recipe.
- * @returns true if they were restored
+ * Puts the ingredients of a cooked dish back into the pantry.
+ * @returns true if this succeeded
  */
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCookedMeal(undo);

@@ -7,8 +7,8 @@ const formatNote = (words: readonly string[]): string => `Your ingredient notes:
 const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingulars(toLookupKey(name))];
 
 /**
- * Inserts a note below the allergens of a recipe, with the cook's own corrections of food labels. Runs in the browser,
- * because the server renders the same page for everyone. Inserts nothing if there are no corrections.
+ * Adds a note with the cook's own corrections, such as 'stock cube does not contain celery', below the allergens of a
+ * recipe. Runs in the browser, because the server renders the same page for everyone. Does nothing without corrections.
  */
 export function insertCorrectionsNote(ingredients: readonly { readonly ingredient_name: string }[]): void {
   const names = new Set(ingredients.flatMap(({ ingredient_name }) => listForms(ingredient_name)));

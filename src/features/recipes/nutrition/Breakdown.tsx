@@ -9,8 +9,8 @@ import { recipeText as text } from '../text.ts';
 import style from './breakdown-table.css?url';
 
 /**
- * Table of each ingredient's nutrition. Loads when the reader first opens it, because few readers do, and its rows
- * would make up a sixth of the largest pages.
+ * Table of each ingredient's nutrition. It loads when the reader first opens it: few readers do, and the table would
+ * make up a sixth of the largest pages.
  */
 const BreakdownTable = createLazyIsland(
   async () => {
@@ -24,8 +24,7 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
   const { unmatched } = nutrition;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // Read the state of the details element from the page, because the reader may have opened it before React hydrated
-  // it.
+  // Read the state of the `details` element from the DOM, because the reader may have opened it before hydration.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   return (
     <details

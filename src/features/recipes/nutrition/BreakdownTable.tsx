@@ -9,10 +9,6 @@ const COLUMNS = [
   ['fat', text.nutrients.fat_g, 'g'],
 ] as const;
 
-/**
- * Table of the weight, calories and macronutrients that each ingredient adds to a serving. Its styles are in
- * breakdown-table.css.
- */
 export function BreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) {
   const { breakdown, servings } = nutrition;
   return (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { formatMacros, recipeText as text } from '../text.ts';
 
-/** Time (ms) for which a button of the nutrition panel shows that its action succeeded. */
 const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;

@@ -8,12 +8,11 @@ import { Breakdown } from './Breakdown.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
 
 /**
- * Gap between the segments of the ring, in percent of the ring. The gaps separate the segments without relying on
- * colour.
+ * Gap between the segments of the ring chart, in percent of its circumference. The gaps make the segments
+ * distinguishable without color.
  */
 const GAP = 1.2;
 
-/** Ring chart with each macronutrient's share of the calories. The calories are the number in the centre. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
   const shares = computeMacroShares(macros);
   const segments = [
@@ -55,14 +54,10 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
   );
 }
 
-/** Formats a nutrition value. Grams below ten keep one decimal; all other values are whole numbers. */
+/** Formats a nutrition value. Grams below ten get one decimal; all other values are whole numbers. */
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 
-/**
- * Shows the nutrition of a serving for the recipe with the reader's edits, and the shares of the macronutrients in the
- * calories.
- */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = computeMacroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;

@@ -3,7 +3,6 @@ import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { formatNutritionCsv } from '#domain/nutrition/csv';
 import { toSlug } from '#domain/recipes/slug';
 
-/** Downloads the nutrition of a recipe as a CSV file. This module loads on the first click. */
 export function saveNutrition(title: string, nutrition: ComputedNutrition): void {
   downloadText(`${toSlug(title)}-nutrition.csv`, 'text/csv', formatNutritionCsv(nutrition));
 }

@@ -12,8 +12,8 @@ import { dietSentences } from '#shared/eaters/sentences.ts';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
 /**
- * Texts about allergens. There is a statement about every ingredient, even if the ingredient could not be checked. No
- * text promises that a recipe is free of an allergen, because a brand may always contain more.
+ * Texts about allergens. They must not promise that a recipe is free of an allergen, because a brand may always contain
+ * more.
  */
 export const dietNoteText = {
   ...dietSentences,
@@ -51,8 +51,8 @@ export const computeDietLabels = (
   );
 
 /**
- * Returns the sentences about allergens and diets on a recipe page: allergens that the recipe contains or may contain,
- * ingredients that could not be checked, and diet tags that are doubtful.
+ * Returns the sentences about allergens and diets for a recipe page: allergens that the recipe contains or may contain,
+ * ingredients that could not be checked, and doubtful diet tags.
  */
 export function buildDietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,

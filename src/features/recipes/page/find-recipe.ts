@@ -4,14 +4,12 @@ import type { RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { recipePageText as words } from './page-text.ts';
 
-/** A recipe for its page, with the corrections of food labels and links to related pages. */
 interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: DietLabelCorrections;
   readonly links: RecipeLinks | null;
 }
 
-/** Result of looking up a recipe, with the HTTP status of the page. */
 export type RecipeLookup =
   | ({ readonly status: 200 } & RecipeForPage)
   | { readonly status: 301; readonly path: string }
@@ -36,7 +34,7 @@ export async function findRecipe(
     const presentId = site.presentRecipeId(wanted);
     return presentId === null ? { status: 404, error: null } : { status: 301, path: paths.recipe(presentId) };
   } catch (error) {
-    // A status of 503 means that the recipe index is temporarily unreachable.
+    // A status of 503 means that the recipe index is temporarily unreachable, so a retry may succeed.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
       status: passing ? 503 : 500,

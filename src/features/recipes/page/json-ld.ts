@@ -48,8 +48,8 @@ export function buildRecipeJsonLd(
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
   const labelled = computeDietLabels(recipe, corrections);
-  // Leave out diet tags that the ingredients contradict, or that depend on the brands that the cook buys: search
-  // engines would show the tag as a fact. The page still shows all tags.
+  // Leave out diet tags that the ingredients contradict, or that depend on the brands the cook buys: search engines
+  // would show them as facts. The page itself shows all tags.
   const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isConditionalDietTag(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
@@ -64,7 +64,7 @@ export function buildRecipeJsonLd(
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    // Leave out a default cooking time: search engines would show it as a fact about the recipe.
+    // Leave out a default cooking time, because search engines would show it as a fact.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: toIsoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
@@ -73,7 +73,7 @@ export function buildRecipeJsonLd(
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       formatIngredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
-    // Give the instructions no position in the structured data, because their order is the order of the list.
+    // Give the instructions no `position` property, because their order in the list is enough.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
       text,

@@ -1,6 +1,6 @@
 import type { PublishedFigure } from '#domain/nutrition/published';
 
-/** Texts of the recipe page that only the server renders. Browsers do not load them in a script. */
+/** Texts of the recipe page that only the server needs. They are not part of any script for browsers. */
 export const recipePageText = {
   time: 'Time',
   cuisine: 'Cuisine',
@@ -33,8 +33,8 @@ export const authorFiguresText = {
 } as const;
 
 /**
- * Rows of the author's nutrition figures on the recipe page. Each row has a key, a label, a unit, and the key of the
- * computed figure for comparison (null if there is none).
+ * Rows of the author's nutrition figures: the key, the label, the unit, and the key of the figure computed by the site
+ * for comparison (null if there is none).
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],
@@ -48,8 +48,8 @@ export const AUTHOR_ROWS = [
 ] as const satisfies readonly (readonly [PublishedFigure, string, string, string | null])[];
 
 /**
- * Formats a nutrition figure as the nutrition panel does: grams below ten keep one decimal, and all other values are
- * whole numbers.
+ * Formats a nutrition figure like the nutrition panel: grams below ten get one decimal; all other values are whole
+ * numbers.
  */
 export const formatNutritionFigure = (value: number, unit: string): string =>
   [unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value), unit].join(' ');

@@ -8,7 +8,6 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
-/** Dialog with the ingredients to buy. Its code loads on the first click. */
 const ToBuyDialog = createLazyIsland(
   async () => {
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
@@ -18,8 +17,8 @@ const ToBuyDialog = createLazyIsland(
 );
 
 export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
-  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog failed to load,
-  // each new number loads it again.
+  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog could not be
+  // loaded, the next click tries again.
   const [open, setOpen] = useState(0);
   return (
     <>

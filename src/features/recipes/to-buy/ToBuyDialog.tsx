@@ -29,13 +29,13 @@ import { toBuyText as text } from './text.ts';
 
 interface Lacking {
   /**
-   * The source that shows which ingredients are missing: the newest search, the pantry, or neither. Without both
-   * sources, all ingredients except pantry staples count as missing.
+   * Basis for deciding which ingredients are missing: the newest search, the pantry, or neither. With 'neither', all
+   * ingredients except pantry staples count as missing.
    */
   readonly by: 'search' | 'pantry' | 'neither';
   /**
-   * Missing part of each ingredient as a fraction, by the index of the ingredient line; 1 if all of it is missing.
-   * Ingredients that the cook has are left out.
+   * Fraction of each ingredient that the cook lacks, by the index of the ingredient's line; 1 if all of it is missing.
+   * Ingredients of which the cook has enough are left out.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
@@ -51,7 +51,7 @@ const toShares = (
     }),
   );
 
-/** Loads the pantry items that have not expired. Returns null for guests, or if loading fails. */
+/** Loads the pantry items that have not expired. Returns null for a guest, or if loading fails. */
 async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
   const pantry = readStoredEmail() === null ? null : await fetchInventory();
   if (!pantry?.ok) return null;
@@ -69,9 +69,9 @@ async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
 }
 
 /**
- * Finds the ingredients that the cook lacks. The newest search knows which foods the cook has, even foods that are
- * not in the pantry; only the pantry knows amounts. Without a search and a pantry, all ingredients except pantry
- * staples count as missing.
+ * Finds the ingredients that the cook lacks. The newest search knows all foods that the cook has, even foods that are
+ * not in the pantry. Only the pantry knows their amounts. Without either of them, all ingredients except pantry staples
+ * count as missing.
  */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
@@ -96,8 +96,8 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // If the food is in the pantry, use the missing part that was computed from amounts. For other foods that the
-      // cook named in the search, the amount at home is unknown.
+      // If the food is in the pantry, use the missing fraction that was computed from amounts. The cook's amounts of
+      // other foods are unknown.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
     });
@@ -112,10 +112,10 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null): string =>
   `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
 
-/** Number of decimals of an amount to buy: six, because the pantry stores amounts in millionths. */
+/** Number of decimals of an amount to buy, because the pantry stores amounts in millionths. */
 const DECIMALS = 6;
 
-/** Returns the recipe from the newest search of this tab that found it, or null if no search found it. */
+/** Finds a recipe in the searches of this tab, newest search first. Returns null if no search has found the recipe. */
 export function findLatestResult(recipeId: string, now = Date.now()): RecipeSummary | null {
   const cachedSearches = tabStore
     .keys()
@@ -131,8 +131,8 @@ export function findLatestResult(recipeId: string, now = Date.now()): RecipeSumm
 }
 
 /**
- * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked. A
- * choice by the user takes priority, even if it was made before the data had loaded.
+ * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked, unless
+ * the user decides otherwise.
  */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);
@@ -143,8 +143,8 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
     by: lacking?.by,
     isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.shares.has(index) ?? false,
     /**
-     * Returns the amount to buy: the missing part, or the whole amount if the missing part is unknown. Returns null if
-     * the ingredient has no amount.
+     * Returns the amount to buy: the missing part, or the whole amount if the missing part is unknown. Returns null for
+     * an ingredient without an amount.
      */
     amountToBuy: ({ index, amount }: ShownLine) =>
       amount === null ? null : Number((amount * (lacking?.shares.get(index) ?? 1)).toFixed(DECIMALS)),
@@ -153,7 +153,6 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
   };
 }
 
-/** Dialog that adds a recipe's ingredients to the shopping list. Ingredients that are probably missing are ticked. */
 export function ToBuyDialog({
   recipe,
   lines,

@@ -14,7 +14,7 @@ export const toBuyText = {
         ? 'Add 1 item to shopping list'
         : `Add ${count} items to shopping list`,
   /**
-   * Note about an ingredient of which only a part is missing.
+   * Note on an ingredient that is only partly missing.
    * @param amount missing amount with its unit
    */
   short: (amount: string) => ` (you need ${amount} more)`,

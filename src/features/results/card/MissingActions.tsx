@@ -18,7 +18,6 @@ import { resultsText } from '../text.ts';
 const addMissingText = resultsText.shopping;
 const affiliateText = resultsText.affiliate;
 
-/** Returns the ingredients that a recipe lacks, with amounts if the recipe could be loaded. */
 function missingLines(
   { id, title, missingOrSubbedIngredients }: RecipeSummary,
   recipe: Pick<RecipeDetail, 'ingredients'> | null,
@@ -47,14 +46,13 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // Add the ingredients of a cook's own recipe by name, without amounts. The server returns amounts only for recipes
-    // of the site.
+    // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
-    // The shopping-list button itself shows the new state. Show a toast only the first time, to tell the user where the
-    // list is.
+    // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
+    // shopping list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -85,10 +83,10 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name of result cards in the usage counts (analytics). */
+/** Name under which the site's usage statistics count shop links on result cards. */
 const SURFACE = 'result_card';
 
-/** The shop whose product links appear on result cards; null if the site has configured none. */
+/** The shop whose product links appear on result cards; null if the site has not configured any. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {

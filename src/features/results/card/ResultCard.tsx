@@ -31,14 +31,12 @@ import { describeLastCooked, findUsedFoods, RankExplanation } from './why-here.t
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
-/** Maximum number of ingredients to buy that a result card names. */
 const TO_BUY_MAX = 4;
-/** Maximum number of used foods that a result card names. */
 const USED_MAX = 6;
 
 /**
- * Card of a recipe among the search results, compact because there are many. Picture and title form a single link.
- * The reasons for the recipe's rank unfold below. On a narrow screen, most other details are folded too.
+ * Compact card of a recipe among the search results. The reasons for the recipe's rank unfold below. On a narrow
+ * screen, most other details are folded too.
  */
 export function ResultCard({
   summary,
@@ -48,12 +46,11 @@ export function ResultCard({
   onHide,
 }: {
   summary: RecipeSummary;
-  /** Other results that are nearly the same dish as this recipe. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
-  /** True if the recipe may contain excluded foods. The card then does not say that the recipe can be cooked. */
+  /** True if the recipe may contain excluded foods. The card then does not show a group such as 'cook now'. */
   unsure?: boolean;
-  /** Function that hides the recipe from the results; undefined if the recipe cannot be hidden. */
+  /** Hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -143,7 +140,8 @@ export function ResultCard({
             <span className="visually-hidden">{text.ingredients}: </span>
             {listKeyIngredients(summary).join(', ')}
           </p>
-          {/* Show no shop links for a cookbook recipe, because a shop must not learn its ingredients. */}
+          {/* Show no shop links for a cookbook recipe, because a shop must not learn the ingredients of a private
+              recipe. */}
           {!isFromCookbook(cookbook) && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
@@ -182,7 +180,6 @@ export function ResultCard({
   );
 }
 
-/** Search results that are nearly the same dish, folded below the best of them. */
 function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   if (alike.length === 0) return null;
   return (
@@ -204,7 +201,6 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   );
 }
 
-/** The recipe's photo in front of its drawing. Without a photo, only the drawing. */
 function Picture({ summary }: { summary: RecipeSummary }) {
   const [broken, setBroken] = useState(false);
   const { id, title, cuisine, tools, tags, ingredients, image } = summary;
@@ -236,7 +232,6 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Lists the changes that make a recipe suitable for everyone who eats: substitutes, and ingredients to leave out. */
 function Swaps({ summary }: { summary: RecipeSummary }) {
   const { swaps = [] } = summary;
   if (swaps.length === 0) return null;
@@ -257,7 +252,6 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Lists what a recipe needs besides the foods and tools at home: ingredients to buy, substitutes, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
   const swapped = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);

@@ -14,7 +14,7 @@ import { ResultCard } from './ResultCard.tsx';
 
 /** Number of best results at the top of the page, even if they belong to different groups such as 'cook now'. */
 const BEST = 10;
-/** Approximate number of result cards that fill a screen. */
+/** Number of result cards that fill a screen, approximately. */
 const AT_ONCE = 6;
 
 export type ResultPlace = AlikePlace<RecipeSummary>;
@@ -25,31 +25,26 @@ interface GroupOfResults {
 }
 
 /**
- * Results after the best ten, by group such as 'cook now'. With preferred cuisines, the page has one section for the
- * preferred cuisines and one for all others.
+ * Results after the best ten, in groups such as 'cook now'. If the cook prefers some cuisines, these cuisines are one
+ * section and all others are another.
  */
 export interface ResultSection {
-  /**
-   * True for the section of preferred cuisines, false for the section of other cuisines. Null if the search has no
-   * preferred cuisines.
-   */
+  /** True for the preferred cuisines, false for all other cuisines; null if the search has no preferred cuisines. */
   preferred: boolean | null;
   groups: readonly GroupOfResults[];
 }
 
 interface ResultLayout {
   /**
-   * Results at the top of the page. If the results are sorted by 'fit', these are the best ten; in any other order,
-   * all results.
+   * Results at the top of the page: the best ten if the results are sorted by 'fit', all results in any other order.
    */
   best: readonly ResultPlace[];
-  /** Results that are not at the top of the page, by group such as 'cook now'. */
   sections: readonly ResultSection[];
 }
 
-/** Sorts the search results. Results that are nearly the same dish become one place in the list. */
+/** Sorts the search results. Results that are almost the same dish share a position. */
 function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
-  // Treat a food as a pantry staple if any result assumes that the food is at home.
+  // A food is a pantry staple if the search assumed for any result that the food is at home.
   const staples = new Set(
     results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
@@ -62,7 +57,6 @@ interface Preference {
   readonly prefersCuisines: boolean;
 }
 
-/** Lays out the results: the best ten first, then all others by group such as 'cook now'. */
 export function layOutResults(
   results: readonly RecipeSummary[],
   order: ResultOrder,
@@ -80,7 +74,10 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
   })).filter((one) => one.places.length > 0);
 }
 
-/** Sorts results into groups such as 'cook now', with preferred cuisines first. Keeps the order within each group. */
+/**
+ * Sorts results into groups such as 'cook now', with preferred cuisines first. The order within each group stays the
+ * same.
+ */
 export function groupResultSections(
   places: readonly ResultPlace[],
   { prefersCuisines }: Preference,
@@ -105,9 +102,9 @@ interface Props {
 }
 
 /**
- * The search results: the best ten, then suggestions of ingredients to buy, then all other results by group such as
- * 'cook now'. The first screen of results appears before the others are rendered, because rendering all takes half a
- * second on a slow phone. No result waits until the user scrolls.
+ * The search results: the best ten, then suggestions of ingredients to buy, then all other results. The first screen of
+ * results appears before the rest is rendered, because rendering everything takes half a second on a slow phone. No
+ * result waits until the user scrolls.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
@@ -133,7 +130,6 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   );
 }
 
-/** Section of the results after the best ten, with the recipes of preferred cuisines or of other cuisines. */
 function Section({
   section: { preferred, groups },
   search,
@@ -183,7 +179,6 @@ export function ResultCards({
   );
 }
 
-/** Suggestions of ingredients to buy, each with the recipes that it makes possible. */
 export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
   if (unlocks.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.why;
 
-/** Explains, on demand, why the recipe's match score is below 100. */
 export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   const reasons = listLossReasons(summary);
   const { matchScore } = summary;
@@ -30,10 +29,6 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/**
- * Lists sentences, each followed by a number of points of the match score.
- * @param pointsOf formats the number of points
- */
 export function ReasonList({
   reasons,
   pointsOf,
@@ -56,8 +51,8 @@ export function ReasonList({
 interface Reason {
   sentence: string;
   /**
-   * Number of points that the match score lost for this reason, as a whole number. The points of all reasons add up
-   * to 100 minus the match score.
+   * Points of the match score that were lost for this reason, a whole number. The points of all reasons and the match
+   * score add up to 100.
    */
   points: number;
 }
@@ -67,7 +62,7 @@ type Explained = Pick<
   'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
 >;
 
-/** Returns the reasons for a match score below 100, one sentence for each loss, in the order of the server's reply. */
+/** Returns a sentence for each reason why the match score is below 100, in the order of the server's reply. */
 export function listLossReasons(summary: Explained): Reason[] {
   const points = roundToTotal(
     summary.breakdown.map(({ loss }) => loss),
@@ -99,7 +94,7 @@ function describeLoss({ kind, name = '' }: Loss, summary: Explained): string {
   }
 }
 
-/** Rounds numbers so that they add up to a given whole total. The numbers with the largest fractions are rounded up. */
+/** Rounds numbers so that they add up to `total`. The numbers with the largest fractional parts are rounded up. */
 export function roundToTotal(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const left = total - whole.reduce((sum, part) => sum + part, 0);

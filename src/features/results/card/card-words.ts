@@ -5,7 +5,7 @@ import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
-/** Diets that exclude a single food, with the name of that food for sentences such as 'May contain pork'. */
+/** Diets that exclude a single food, with the food's name for sentences such as 'May contain pork'. */
 const CALLED_BY = new Map([
   ['no pork', 'pork'],
   ['no alcohol', 'alcohol'],
@@ -17,7 +17,6 @@ function mayWords(what: string, names: string): string {
   return text.may(thing ?? toExcludedFoodLabel(what), names);
 }
 
-/** Returns sentences about excluded foods that a recipe may contain, or '' if there are no doubts. */
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
   // Check that the value is an array, because the server's reply is not validated.
   const may = Array.isArray(diet?.may) ? diet.may : [];
@@ -28,7 +27,7 @@ export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): strin
   ].join(' ');
 }
 
-/** Formats the cooking time of a recipe. Marks a time that was estimated from the instructions as approximate. */
+/** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
 export function formatResultTime({
   minutes_to_make: minutes,
   minutes_source: source,

@@ -22,26 +22,24 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
   );
 }
 
-/** Function that hides a recipe. Its promise resolves when the request has succeeded or failed. */
+/** Hides a recipe. The promise resolves even if the request fails. */
 export type Hide = (recipe: Pick<RecipeSummary, 'id' | 'title'>) => Promise<void>;
 
 const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__title a')];
 const findTitleLink = (address: string | null) =>
   titles().find((link) => link.getAttribute('href') === address);
 
-/** Returns the address of the next recipe on the results page, or of the previous one if the recipe is the last. */
+/** Returns the URL of the next recipe on the results page, or of the previous one if there is no next recipe. */
 function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
 }
 
-/** State of the recipes that were hidden since the page opened, with a function that hides another recipe. */
 export function useHiddenRecipes() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**
-   * Address of the recipe whose title gets the focus after the next render. Without this, hiding a recipe would lose
-   * the focus with the pressed button.
+   * URL of the recipe that gets the focus after the next render, because the pressed button disappears with its recipe.
    */
   const next = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.
@@ -84,7 +82,6 @@ export function useHiddenRecipes() {
   return { hidden, hide };
 }
 
-/** Button that hides a recipe in these search results and in all future results. */
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
   const [busy, setBusy] = useState(false);
   const hide = async () => {

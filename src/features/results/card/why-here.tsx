@@ -6,26 +6,23 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Number of tenths in a point. Points of the ranking value are shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {
   sentence: string;
   /**
-   * Number of points with one decimal. The points of all reasons add up to the recipe's displayed ranking value
-   * ('fit').
+   * Points that this reason adds to the recipe's ranking value ('fit'), with one decimal. The points of all reasons add
+   * up to the displayed value.
    */
   points: number;
 }
 
-/** Returns a recipe's ranking value, its 'fit', as displayed: rounded to one decimal. */
+/** Returns a recipe's ranking value ('fit'), rounded to one decimal as displayed. */
 export const roundFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
-/**
- * Returns the reasons for a recipe's rank in the results, one sentence for each, in the order of the server's reply.
- */
+/** Returns a sentence for each reason behind a recipe's rank in the results, in the order of the server's reply. */
 export function listFitReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
@@ -64,7 +61,7 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
 
 /**
  * Describes the day on which a dish was last cooked, in the visitor's time zone.
- * @param at ISO 8601
+ * @param at ISO 8601; if missing or invalid, returns 'in the last few days'
  */
 export function describeLastCooked(at: string | undefined, now = new Date()): string {
   const time = new Date(at ?? '');
@@ -74,14 +71,10 @@ export function describeLastCooked(at: string | undefined, now = new Date()): st
   return days === 1 ? text.yesterday : text.daysAgo(days);
 }
 
-/**
- * Returns the foods at home that a recipe uses, according to the server's explanation of its rank. Returns an empty
- * array if the explanation names none.
- */
+/** Returns the foods at home that a recipe uses, or none if the server's explanation does not mention any. */
 export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
-/** Explains, on demand, why a recipe has its rank in the results. */
 export function RankExplanation({ summary }: { summary: RecipeSummary }) {
   const reasons = listFitReasons(summary);
   if (reasons.length === 0) return null;

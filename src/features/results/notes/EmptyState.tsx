@@ -8,7 +8,6 @@ import { resultsText } from '../text.ts';
 
 const { loosen: text, limits } = resultsText;
 
-/** Message for a search without results. Suggests changes to the search, most of them with a single tap. */
 export function EmptyState({
   search,
   loosen,
@@ -52,7 +51,6 @@ export function EmptyState({
   );
 }
 
-/** Returns the search with one of its filters loosened, as the server suggests. */
 export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { exclude = [] } = search;
   switch (filter) {

@@ -16,13 +16,12 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** Excluded foods and diets of the people whom this search is for. */
+  /** Excluded foods and diets of the people whom the search is for. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
 }
 
-/** Explains why some recipes are not among the results, with buttons that show these recipes. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
@@ -74,7 +73,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 
 type Phrase = [count: number, phrase: string];
 
-/** Describes the recipes that filters have excluded. Returns one phrase for each filter that excluded any recipes. */
+/** Returns a phrase for each filter that left out recipes, such as '3 recipes that take longer than 30 minutes'. */
 export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
@@ -98,8 +97,8 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
 }
 
 /**
- * Separate list of recipes that the search left out because of excluded foods, in the order of the server's reply. Does
- * not combine similar recipes, because each card must show its own warnings or substitutes.
+ * Separate list of recipes that were left out because of excluded foods, in the order of the server's reply. Similar
+ * recipes are not combined, because each card must show its own warnings or substitutes.
  */
 function ApartList({
   group,
@@ -135,8 +134,8 @@ type Apart =
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
 /**
- * Loads, on demand, recipes that the search left out because of excluded foods. 'unsure': recipes that may contain an
- * allergen. 'swap': recipes that need a substitute for an excluded food. The replies are not cached.
+ * Loads, on demand, recipes that were left out because of excluded foods. 'unsure': recipes that may contain such a
+ * food. 'swap': recipes that are suitable with a substitute. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [apart, setApart] = useState<Apart>({ kind: 'none' });

@@ -16,10 +16,6 @@ function describeEaters(eaters: readonly Eater[]): string {
   return text.lead(everybody ? text.everybody : formatEaterNames(eaters));
 }
 
-/**
- * Shows which people the results are for, and the foods and diets that these people exclude. Without exclusions, shows
- * nothing.
- */
 export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const control = useEatersControl();
   const { eaters } = control;

@@ -9,9 +9,8 @@ import { resultsText } from '../text.ts';
 const text = resultsText.unknown;
 
 interface Nearest {
-  /** Known food that the search used instead of the unknown name; null if the search used the name as typed. */
+  /** Known food that the search used in place of the unknown name; null if it used the name as typed. */
   readonly taken: string | null;
-  /** Known names that are similar to the unknown name. The page offers them as corrections. */
   readonly names: readonly string[];
 }
 
@@ -20,14 +19,14 @@ const describeUnknown = (name: string, taken: string | null): string =>
 
 /**
  * Lists unknown ingredient names with similar known names. An unknown name stays in the search until the cook picks a
- * known one.
+ * known name.
  */
 export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
   const [nearest, setNearest] = useState<ReadonlyMap<string, Nearest>>(new Map());
   const key = names.join('\n');
   useEffect(() => {
     if (key === '') return;
-    // Load the list of foods on demand: it is large, and hardly any search has unknown names.
+    // Load the list of foods only if needed: it is large, and hardly any search has unknown names.
     void loadLocalIngredients()
       .then((local) =>
         setNearest(
@@ -70,7 +69,6 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
   );
 }
 
-/** Returns the search with one of its ingredients renamed, without duplicates. */
 export function renameIngredient(search: SearchQuery, from: string, to: string): SearchQuery {
   const names = search.ingredients.map((name) => (name === from ? to : name));
   return { ...search, ingredients: [...new Set(names)] };

@@ -4,7 +4,6 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.order;
 
-/** States the order of the results in a sentence and offers the other orders. */
 export function OrderChoice({
   order,
   onChange,

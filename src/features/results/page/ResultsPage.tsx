@@ -34,7 +34,6 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
-/** Session storage key of the recipe that the button 'Surprise Me' last opened in this tab. */
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 
@@ -132,17 +131,17 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
 }
 
 /**
- * React island of the results page. Renders only in the browser, because the search is in the address and the results
+ * React island of the results page. It renders only in the browser: the search is in the page's URL, and the results
  * are cached in the tab.
  */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
-/** Placeholder for the slot id that an ad network assigns. */
+/** Placeholder for the id that an ad network assigns to an ad slot. */
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * Slot for an advertisement, on each page with results. It takes no space until an ad fills it. It is at the end of
- * the page, so that an ad does not shift other content.
+ * Space for an advertisement at the end of each page with results, so that the ad does not shift other content. It has
+ * no height until an ad fills it.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
@@ -162,7 +161,8 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Move the focus to the results' heading only once, so that it does not interrupt later actions on the page.
+  // Focus the heading of the results only on the first render after a search, so that the focus does not move during
+  // later actions.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeOpenedBySearch()) heading.current?.focus({ preventScroll: true });
@@ -197,7 +197,6 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Describes the cook's search in one line, for example by its ingredients. */
 function Kitchen({ search }: { search: SearchQuery }) {
   const line = describeSearch(search);
   if (line === '') return null;
@@ -209,7 +208,6 @@ function Kitchen({ search }: { search: SearchQuery }) {
   );
 }
 
-/** Note that the search used the pantry. Lists the expired foods that the search ignored. */
 function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;
@@ -226,8 +224,8 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
 }
 
 /**
- * Asks a guest to sign in if the search needs a pantry or a cookbook. A guest may have such a search from a link or
- * from before signing out.
+ * Asks a guest to sign in if the search uses a pantry or a cookbook. The search may come from a link or from before the
+ * user signed out.
  */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;

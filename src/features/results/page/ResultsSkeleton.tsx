@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The button 'Back'. Undefined while the page cannot handle clicks yet. */
   back?: ReactNode;
-  /** Description of the search in one line; undefined until the search is known. */
   kitchen?: ReactNode;
 }
 

@@ -2,7 +2,10 @@ import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { kitchenText as text } from '../text.ts';
 
-/** Describes a search in one line. Returns '' for a search without ingredients. */
+/**
+ * Returns a search as a line of text, such as 'rice, eggs · up to 30 minutes'. Returns '' for a search without
+ * ingredients.
+ */
 export function describeSearch(search: SearchQuery): string {
   const { usePantry, ingredients, tools, maxMinutes, onlyCookbook } = search;
   const names = [...(usePantry ? [text.pantry] : []), ...ingredients];

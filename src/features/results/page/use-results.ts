@@ -20,7 +20,6 @@ import { DEMO_REPLY } from './demo.ts';
 
 export type Results =
   | { kind: 'loading' }
-  /** `exclusions` holds the foods and diets that were excluded at the time of the search. */
   | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
   | { kind: 'failed'; error: string; signIn: boolean };
 
@@ -34,8 +33,8 @@ const NOTHING: SearchReply = {
 };
 
 /**
- * Returns the results that need no request: the demo, cached results, or an empty reply for an address without a
- * search.
+ * Returns the results that are available without a request: the demo, cached results, or an empty reply if the URL
+ * contains no search.
  */
 function atOnce(query: string, search: SearchQuery): Results {
   const exclusions = readEatersExclusions();
@@ -49,9 +48,9 @@ function atOnce(query: string, search: SearchQuery): Results {
 const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1';
 
 /**
- * Returns the results of the search in the page's address, from the cache or the server. Loads new results if the
- * user changes the excluded foods or diets.
- * @param choosing true while the user edits the list of people who eat; new results load only after that
+ * Returns the results of the search in the page's URL, from the cache or the server. Loads new results if the user
+ * changes the excluded foods or diets.
+ * @param choosing true while the user edits the list of people who eat; new results load only afterwards
  */
 export function useResults(query: string, choosing: boolean) {
   const [search] = useState(() => parseSearch(query));
@@ -72,14 +71,14 @@ export function useResults(query: string, choosing: boolean) {
   }, [search]);
 
   const retry = useCallback(() => {
-    // Treat the reload as a new search, so that the heading of the results gets the focus. The element that had the
-    // focus disappears with the old results.
+    // Treat the reload as a new search, so that the heading of the results gets the focus. The focused element
+    // disappears with the old results.
     markNextPageOpenedBySearch();
     void run();
   }, [run]);
 
   const missing = results.kind === 'loading';
-  // Run the search once on page load if no results are cached for the page's address.
+  // Run the search on page load if its results are not cached.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
   useEffect(() => {
     if (missing) void run();

@@ -15,17 +15,16 @@ import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
 
-/** URL fragment of the search form on its page. */
 const FORM = 'input';
 
-/** Shows the landing page, which `early.js` hides before an automatic search. */
+/** Shows the landing page, which the script `early.js` hides before an automatic search. */
 const showPage = () => document.documentElement.removeAttribute('data-auto');
 
-/** Runs a search and opens the results. If the search fails, shows a toast and leaves the form unchanged. */
+/** Runs the search and opens the results. If it fails, shows a toast and leaves the form unchanged. */
 function useSearch() {
   const [busy, setBusy] = useState(false);
 
-  // Reset the busy state: when the user goes back, the browser may restore the page as it was during the search.
+  // Reset the busy state, because the browser may restore the page as it was during the search when the user goes back.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -69,7 +68,6 @@ function useSearch() {
   return { busy, run };
 }
 
-/** Placeholder of the results. Its code loads on the first search. */
 const SearchSkeleton = createLazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
@@ -82,5 +80,4 @@ function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; in
   );
 }
 
-/** React island of the landing page: the search form and, during a search, a placeholder of the results. */
 export const Search = withFallback(SearchIsland);

@@ -24,8 +24,8 @@ import { searchFormReducer, validateSearchForm } from './search-state.ts';
 import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
- * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither a pantry
- * nor a cookbook. If loading fails, signed-in users see the same form as guests.
+ * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither. If loading
+ * fails, signed-in users see the form for guests.
  */
 const PantryPart = createLazyIsland(
   async () => {
@@ -48,7 +48,6 @@ const loadEatersPart = () =>
   );
 
 export interface SearchFormProps {
-  /** Tools and cuisines that the form offers: the built-in lists until the server's lists arrive. */
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
@@ -67,7 +66,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
 
-  // Number of submits of the search form with errors. After each of them, the first invalid field gets the focus.
+  // Number of rejected submits. Each of them moves the focus to the first invalid field.
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -81,15 +80,15 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // If the ingredient box has a misspelled name with suggestions, the first submit only shows the suggestions. The
-    // second submit searches without the name.
+    // If the ingredient box contains a misspelled name, the first submit only shows similar names. The second submit
+    // searches without the misspelled name.
     if (flushed?.offered) {
       inputRef.current?.focus();
       return;
     }
     const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // Read the session when the form is submitted, because the form is first rendered for a guest.
+    // Read the session on submit, because the form is first rendered as for a guest.
     const formToSend =
       readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = validateSearchForm(formToSend, { pantryBrings });

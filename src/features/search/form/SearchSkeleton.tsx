@@ -1,6 +1,6 @@
 /**
- * Placeholder of the results during a search. It appears after a short delay, so that it does not flash during a
- * quick search.
+ * Placeholder of the results during a search. It appears after a short delay, so that it does not flash before a quick
+ * reply.
  */
 export function SearchSkeleton({ words }: { words: string }) {
   return (

@@ -21,7 +21,6 @@ interface NutritionFilterProps {
   onInclude: (name: string) => void;
 }
 
-/** Limits of the nutrition per serving, in a folded part of the form. The form shows active limits as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
     ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
@@ -179,8 +178,8 @@ export function MinutesField({
 }
 
 /**
- * Checkboxes that wrap like chips. Also shows chosen values that are not among the `options`. On a narrow screen, the
- * checkboxes are folded (`search.css`); a button shows the chosen values and unfolds the checkboxes.
+ * Checkboxes that look like chips. Selected values appear even if they are not among the `options`. On a narrow screen,
+ * the checkboxes are folded (`search.css`), and a button shows the selected values.
  */
 export function Choices<Option extends string>({
   words,

@@ -4,7 +4,7 @@ import { byFigure, type Figure, isValidFilterBound, NUMBER_FILTERS } from '#doma
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
-/** State of the search form. Numbers are stored as text, because they may be incomplete while the user types. */
+/** State of the search form. Numbers are text, because they may be incomplete while the user types. */
 export interface FormState extends Readonly<Record<Figure, string>> {
   ingredients: readonly string[];
   tools: readonly string[];
@@ -15,7 +15,6 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   kinds: readonly DishKind[];
   exclude: readonly string[];
   usePantry: boolean;
-  /** Foods in the pantry that the user has excluded from the search. */
   pantryExcept: readonly string[];
   onlyCookbook: boolean;
 }
@@ -40,7 +39,7 @@ export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
-/** Returns the form state for a search. Replaces the names of known tools by their canonical names. */
+/** Returns the form state for a search. Converts names of known kitchen tools to their canonical names. */
 export function toFormState(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
@@ -95,7 +94,6 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
   }
 }
 
-/** Returns the errors that remain after a change of the form. Changing a field removes the error of that field. */
 export function clearChangedErrors(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':
@@ -112,7 +110,7 @@ export function clearChangedErrors(errors: FormErrors, change: FormChange): Form
 
 /**
  * Returns the search that the form describes, or the errors of its fields.
- * @param options.pantryBrings true if the pantry adds ingredients to the search, or has not loaded yet
+ * @param options.pantryBrings false if the pantry adds no ingredients to the search; true if this is not known yet
  */
 export function validateSearchForm(
   form: FormState,
@@ -130,7 +128,7 @@ export function validateSearchForm(
   return { ok: true, search: toDraftSearch(form) };
 }
 
-/** Returns the search to store in the address while the user edits the form. Leaves out invalid numbers. */
+/** Returns the search that is stored in the URL while the user edits the form. Leaves out invalid numbers. */
 export function toDraftSearch(form: FormState): SearchQuery {
   const minutes = parseNumber(form.minutes) ?? Number.NaN;
   return {

@@ -13,15 +13,13 @@ import {
   toFormState,
 } from './search-state.ts';
 
-/**
- * Delay (ms) between the last keystroke and the update of the address, because browsers limit the rate of updates.
- */
+/** Delay (ms) between the last keystroke and the update of the URL, because browsers limit the rate of updates. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * State of the search form. The address stores this state, so that going back, reloading and sharing a link restore
- * it. If the address has no search, the form starts with the answers of the onboarding, and the address changes only
- * on the first edit. The server renders an empty form, which the browser fills after hydration.
+ * State of the search form. It is stored in the URL, so that it survives going back, reloading and sharing a link. If
+ * the URL has no search, the form starts with the answers of the onboarding, and the URL changes only after the first
+ * edit. The server renders an empty form, which is filled after hydration.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(searchFormReducer, EMPTY_SEARCH, toFormState);
@@ -35,8 +33,8 @@ export function useSearchForm() {
 
   useEffect(() => {
     if (!touched) return;
-    // Delay the update of the address only while the user types. An added chip must be in the address at once,
-    // because the user may reload the page.
+    // Delay the update of the URL only while the user types. A new chip must be in the URL at once, because the user
+    // may reload the page.
     const isTyping = form.ingredients === ingredients.current;
     ingredients.current = form.ingredients;
     const timer = setTimeout(
@@ -63,14 +61,14 @@ export function useSearchForm() {
 /** Query parameter that starts a search with the answers of the onboarding. */
 const AUTO = 'auto';
 
-/** Returns the search to run on page load for a visitor who has just finished the onboarding, otherwise null. */
+/** Returns the search to run on page load if the visitor has just finished the onboarding; otherwise null. */
 export function readAutomaticSearch(query: string): SearchQuery | null {
   return new URLSearchParams(query).get(AUTO) === '1' ? readOnboardingAnswers() : null;
 }
 
 /**
- * Returns the address of this page with another search. Keeps `debug=1` and the fragment. Removes the parameter for an
- * automatic search, because going back must open the form.
+ * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Drops the parameter for an automatic
+ * search, so that going back shows the form.
  */
 export function buildSearchAddress(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
@@ -78,10 +76,7 @@ export function buildSearchAddress(query: string): string {
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
 }
 
-/**
- * Returns the search that fills the form at first: from the address or, if the address has none, from the answers of
- * the onboarding.
- */
+/** Returns the search that first fills the form: the search in the URL, or else the answers of the onboarding. */
 export function getInitialSearch(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === ''
@@ -89,10 +84,7 @@ export function getInitialSearch(query: string): SearchQuery {
     : (readAutomaticSearch(query) ?? search);
 }
 
-/**
- * Counts a change that the visitor makes in the search form, for the site's usage statistics. Does not count values
- * that come from the address.
- */
+/** Counts a visitor's change of the search form for the site's usage statistics. Does not count values from the URL. */
 export function trackSearchFormChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
     if (count > 0) sendAnalyticsEvent(event, { count });
@@ -126,8 +118,8 @@ export interface SearchChoices {
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /**
- * Returns the tools and cuisines that the form offers: the built-in lists until the server's lists arrive. Ignores an
- * empty list from the server.
+ * Returns the tools and cuisines to choose from: the built-in lists until the server's lists arrive. Ignores an empty
+ * list from the server.
  */
 export function useToolAndCuisineChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);

@@ -28,7 +28,7 @@ export interface Browse {
   BrowseList: typeof BrowseList;
 }
 
-/** Loads all ingredients from the server, or the built-in ingredients if the server does not answer. */
+/** Loads all ingredients from the server. If the server does not answer, returns the built-in ingredients. */
 export async function loadIngredientBrowseList(): Promise<Browse> {
   const reply = await fetchIngredientMatches('');
   const fromServer = reply.ok ? reply.data.ingredients : [];

@@ -24,30 +24,29 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-/** Suggestions for misspelled names. The component loads after the first misspelled name. */
 const Offers = createLazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),
 );
 
-/** Methods of the ingredient box that other parts of the form call. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /** Names of the ingredients that are chips in the form. The Backspace key removes the last chip. */
+  /**
+   * Names of the ingredients that are chips in the form. Backspace in an empty ingredient box removes the last chip.
+   */
   chosen: readonly string[];
   /** Names of the ingredients that are chips in the form, and of the pantry foods that the search uses. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Error message from the validation of the form, for example because the search has no ingredients. */
   error: string | null;
 }
 
 /**
  * Text box for ingredients, with suggestions. Arrow keys select a suggestion, Enter adds it, and Escape closes the
- * suggestions. Backspace in an empty box removes the last chip. The component holds the typed text itself, so that a
+ * suggestions. Backspace in an empty box removes the last chip. The box holds the typed text itself, so that a
  * keystroke does not render the whole form.
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
@@ -73,7 +72,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // If the ingredient box is empty, let Enter submit the form.
+        // Let the Enter key submit the form if the ingredient box is empty.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -126,8 +125,8 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
 }
 
 /**
- * Line below the ingredient box with a hint or the result of the last entry. The line is always present, so that its
- * text does not shift other content.
+ * Hint or result of the last entry, below the ingredient box. The line is always present, so that it does not shift
+ * other content.
  */
 function EntryHint({
   entry,
@@ -152,13 +151,11 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-/** All ingredients as toggle buttons. The ingredients and the code of the list load when the user opens the list. */
 export function BrowseAll({
   count,
   chosen,
   onToggle,
 }: {
-  /** Number of all ingredients, shown on the button until their list has loaded. */
   count: number;
   chosen: readonly string[];
   onToggle: (name: string) => void;
@@ -193,7 +190,6 @@ export function BrowseAll({
   );
 }
 
-/** Chips of the ingredients that the search uses. */
 export function ChosenIngredients({
   names,
   onRemove,

@@ -1,8 +1,8 @@
 export interface EnteredNames {
-  /** Canonical names of typed ingredients that are not chips yet. */
+  /** Canonical names of typed ingredients that were not chosen yet. */
   added: string[];
   already: string[];
-  /** Names of typed ingredients that are unknown, as typed. */
+  /** Typed ingredient names that are unknown, as typed. */
   unknown: string[];
 }
 
@@ -13,14 +13,12 @@ export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-/**
- * Returns the text to look up for suggestions: the typed text without a leading number, such as 'oni' for '2 oni'.
- */
+/** Returns the text for which to look up suggestions. Drops a leading number: 'oni' for '2 oni'. */
 export const toSuggestionTerm = (typed: string): string =>
   typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**
- * Sorts the names in a text into new names, names that are already chips, and unknown names.
+ * Divides the names in a text into new names, names that are already chosen, and unknown names.
  * @param resolve returns the canonical name of a typed name, or null if it is unknown
  */
 export function classifyEnteredNames(

@@ -15,8 +15,8 @@ import {
 const text = searchText.ingredients;
 
 /**
- * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because the chips show
- * the same information.
+ * Message below the ingredient box. If `quiet` is true, it is for screen readers only, because the chips already show
+ * it.
  */
 export interface EntryMessage {
   sentence: string;
@@ -28,10 +28,9 @@ export interface Offer {
   names: readonly string[];
 }
 
-/** Result of adding the names that were left in the ingredient box when the search was started. */
 export interface Flushed {
   added: readonly string[];
-  /** True if the typed text had a misspelled name whose suggestions were not shown at an earlier submit. */
+  /** True if a typed name was misspelled and its suggestions are now shown for the first time. */
   offered: boolean;
 }
 
@@ -45,31 +44,23 @@ export interface IngredientEntry {
   suggestions: Suggestions;
   message: EntryMessage | null;
   /**
-   * Suggestions for typed names that were not added. They stay until the user accepts a suggestion or corrects the name
-   * in the box.
+   * Suggestions for typed names that were not added. They stay until the user accepts one or corrects the name in the
+   * ingredient box.
    */
   offers: readonly Offer[];
-  /** Handles a change of the text in the ingredient box. Names followed by a comma are added at once. */
+  /** Handles a change of the typed text. Names before a comma are added at once. */
   type(typed: string): void;
-  /** Adds an ingredient whose suggestion the user has picked. */
   pick(name: string): void;
-  /**
-   * Handles the Enter key: adds the typed names. If the user typed a single unknown name, adds the first suggestion
-   * instead.
-   */
+  /** Handles the Enter key: adds the typed names. A single unknown name is replaced by the first suggestion. */
   commit(): Promise<void>;
   paste(pasted: string): Promise<void>;
-  /** Adds an ingredient that the user has picked from the suggestions for an unknown name. */
   accept(offer: Offer, name: string): void;
-  /**
-   * Called before a search: adds the names in the box and waits for all names that are being looked up. Resolves to
-   * the combined result.
-   */
+  /** Call this before a search. Adds the names in the box, and waits for the names that are still being looked up. */
   flush(): Promise<Flushed>;
   remove(name: string): void;
 }
 
-/** Maximum number of unknown names for which suggestions are shown. Users do not read more. */
+/** Maximum number of unknown names with suggestions, because users do not read more. */
 const OFFERS_MAX = 5;
 
 async function findOffers(unknown: readonly string[]): Promise<Offer[]> {
@@ -91,7 +82,7 @@ function toMessage(entry: EnteredNames): EntryMessage | null {
 }
 
 /**
- * Hook for the text in the ingredient box. The tab stores the text, so that a reload restores it.
+ * The text in the ingredient box. It is stored in the tab, so that it survives a reload.
  * @param pending texts that are being looked up; they stay stored until they become chips
  */
 function useTypedText(pending: ReadonlySet<string>) {
@@ -114,25 +105,28 @@ function useTypedText(pending: ReadonlySet<string>) {
   return [typed, setTyped, () => keep(latest.current)] as const;
 }
 
-/** State of the ingredient box: typed text, suggestions, and the result of the last entry. */
 export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
   const pending = useRef(new Set<string>());
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useIngredientSuggestions(toSuggestionTerm(typed));
-  // Lookups of typed ingredient names that have not finished. The first lookup loads the list of foods.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  // Keep the suggestions in a ref, so that code that continues after a lookup sees the newest ones.
+  // Keep the newest suggestions in a ref. After a lookup, a closure would still have the old suggestions.
   const latestOffers = useRef(offers);
   const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** Unknown names that were put back into the ingredient box after a lookup, so that the user can correct them. */
+  /**
+   * Unknown ingredient names that are in the ingredient box again after a lookup, so that the user can correct them.
+   */
   const givenBack = useRef<readonly string[]>([]);
-  /** Unknown names whose suggestions were shown at the last submit. Another submit searches without these names. */
+  /**
+   * Unknown ingredient names whose suggestions were shown at the last submit. The next submit searches without these
+   * names.
+   */
   const offeredBefore = useRef('');
 
   const take = async (entry: EnteredNames) => {
@@ -146,14 +140,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Accept a typed ingredient that is among the suggestions, because only the server may know it.
+    // Accept a typed name that is among the suggestions, because it may be known only to the server.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
     const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
-    // If the list of foods could not be loaded, accept every name as typed. The search then reports unknown names.
+    // If the list of foods could not be loaded, accept every typed name. The search then reports unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return classifyEnteredNames(
       names,
@@ -162,8 +156,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     );
   };
 
-  // Empty the box before the lookup, so that the user can go on typing. After the lookup, unknown names return to the
-  // box, unless the user has typed new text.
+  // Empty the ingredient box before the lookup, so that the user can continue typing. Unknown names return to the box
+  // afterwards, unless the user has typed new text.
   const takeText = () => {
     setTyped('');
     return typed;

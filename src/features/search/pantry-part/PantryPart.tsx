@@ -12,17 +12,15 @@ import { pantryPartText as text } from './text.ts';
 
 interface PantryNames {
   count: number;
-  /** Names of the pantry foods that the search uses, without duplicates. */
   names: readonly string[];
-  /** Names of the foods that a search does not use, because all items of the food have expired. */
+  /** Names of foods that the search ignores, because all pantry items of the food have expired. */
   expired: readonly string[];
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the names of the foods in the user's pantry, or null until they have loaded. If loading fails, only logs the
- * error.
+ * Returns the names of the foods in the pantry, or null until they have loaded. If loading fails, only logs the error.
  */
 function usePantryNames(): PantryNames | null {
   const [names, setNames] = useState<PantryNames | null>(null);
@@ -47,8 +45,8 @@ function usePantryNames(): PantryNames | null {
       if (document.visibilityState === 'visible') void load();
     };
     void load();
-    // Load the pantry again when the page becomes visible: another tab may have changed it. After going back, the
-    // browser may show an old state of the page.
+    // Reload the pantry when the page becomes visible, because another tab may have changed it. On `pageshow`, the
+    // browser may have restored an old state of the page.
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {
@@ -63,7 +61,6 @@ function usePantryNames(): PantryNames | null {
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
-/** Switch in the search form. Its form field has the same name as its query parameter in the address. */
 function Switch({
   name,
   on,
@@ -94,10 +91,6 @@ function Switch({
   );
 }
 
-/**
- * Part of the search form for signed-in users: a switch that adds the foods in the pantry, these foods as chips, and a
- * switch that limits the search to the cookbook.
- */
 export function PantryPart({
   on,
   onlyCookbook,
@@ -109,10 +102,8 @@ export function PantryPart({
 }: {
   on: boolean;
   onlyCookbook: boolean;
-  /** Names of the ingredients that are already chips in the form. */
   typed: readonly string[];
   except: readonly string[];
-  /** Called with the names of the foods in the pantry as soon as they have loaded. */
   onNames: (names: readonly string[]) => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

@@ -1,6 +1,5 @@
 /**
- * Texts of the switches for the pantry and the cookbook. They are separate from the texts of the search form, because
- * guests do not see these switches.
+ * Texts of the switches for the pantry and the cookbook. They are in a separate file, because guests do not need them.
  */
 export const pantryPartText = {
   switch: 'Use my pantry',

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks a user who signed in a while ago for the password or a second factor. */
+/** Dialog that asks for the password or a second factor if the user signed in too long ago. */
 export function ConfirmIdentity({ onDone, onClose }: Props) {
   const { state, isLoading, reload } = useLoaded(fetchAccount);
   return (
@@ -44,7 +44,6 @@ export function ConfirmIdentity({ onDone, onClose }: Props) {
 
 type Way = 'password' | 'sign-in' | Factor;
 
-/** Shows one way to prove the user's identity, with buttons for the other ways. */
 function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   const { state, isLoading, reload } = useFactors();
   const verified = state.kind === 'data' ? state.data : [];
@@ -125,7 +124,6 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
   );
 }
 
-/** Asks the user to sign in again, if the account has neither a password nor a second factor. */
 function SignInPrompt() {
   const { busy, run } = useSingleTask();
   const leave = async () => {

@@ -19,7 +19,6 @@ interface StepProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Asks for one of the account's second factors: a passkey or a code. */
 export function FactorStep(props: StepProps) {
   return props.factor.factor_type === 'webauthn' ? <PasskeyStep {...props} /> : <CodeStep {...props} />;
 }
@@ -67,7 +66,7 @@ export function describePasskeyProblem(result: Extract<PasskeyResult, { ok: fals
   }
 }
 
-/** Asks for a code from an authenticator app, or for a code that is sent by text message on request. */
+/** Asks for a code from an authenticator app or a text message. Text messages are sent only on request. */
 function CodeStep({ factor, onDone }: StepProps) {
   const isPhone = factor.factor_type === 'phone';
   const number = (factor as { phone?: string }).phone ?? '';
@@ -87,7 +86,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const verify = async () => {
-    // Request a new challenge for each code from an authenticator app, because five wrong codes end a challenge.
+    // Request a new challenge for each code from an authenticator app, because a challenge ends after five wrong codes.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
     const auth = await loadAuthClient();
@@ -155,11 +154,11 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
 export const useFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
-/** Resolves when the factor of the last abandoned enrolment has been removed. */
+/** Resolves when the last second factor whose setup was canceled has been removed. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
- * Removes the factor of an abandoned enrolment. The caller need not wait, because the next enrolment waits for the
+ * Removes a second factor whose setup was canceled. There is no need to wait, because the next setup waits for the
  * removal.
  */
 export function removeAbandonedFactor(factorId: string): Promise<unknown> {
@@ -168,12 +167,12 @@ export function removeAbandonedFactor(factorId: string): Promise<unknown> {
 }
 
 /**
- * Removes unfinished enrolments of a kind of factor, then returns a name for a new factor. An unfinished enrolment
- * counts against the maximum number of factors, and its secret is lost.
+ * Prepares the setup of a second factor: removes unfinished factors of this kind, then returns a unique name.
+ * Unfinished factors are useless without their secret, but count against the maximum number of factors.
  */
 export async function prepareFactorEnrolment(kind: FactorKind): Promise<string> {
-  // Wait for the removal of an abandoned factor that is still running. Otherwise the factor would still be in the list,
-  // and a second removal would fail.
+  // Wait for a factor removal that is still running. Otherwise the factor would still be in the list, and a second
+  // removal would fail.
   await leaving.catch(() => {});
   const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();

@@ -13,7 +13,6 @@ export interface TextFieldProps
   error?: string | null | undefined;
   value: string;
   onType: (text: string) => void;
-  /** Content beside the input, on the same line. */
   children?: ReactNode;
 }
 
@@ -55,7 +54,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
 }
 
 /**
- * Hint with the rules for a new password. The first sentence, quoted from the specification, is a separate element.
+ * Hint with the rules for a new password. The first sentence is quoted from the product specification, so it is a
+ * separate element.
  */
 export const newPasswordHint = (
   <>
@@ -63,7 +63,6 @@ export const newPasswordHint = (
   </>
 );
 
-/** Input for a code of six digits, from a text message or an authenticator app. */
 export function CodeField({
   label,
   value,

@@ -1,6 +1,6 @@
 import { identityText as text } from './text.ts';
 
-/** A failure reported by the client of the auth protocol. `status` is missing or 0 if there was no reply. */
+/** A failure reported by the auth client. `status` is missing or 0 if the server did not reply. */
 export interface AuthProblem {
   readonly message: string;
   readonly name?: string | undefined;
@@ -9,25 +9,28 @@ export interface AuthProblem {
 }
 
 /**
- * Matches messages that the auth client creates if the server sent none: the browser's message about a failed
- * connection, an object converted to text, or the status of a proxy.
+ * Matches messages that the auth client creates if the server sent none, such as 'Failed to fetch' or a proxy's 'Bad
+ * Gateway'.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** Returns true if the server did not reply, or if the reply could not be read. */
+/** Returns true if the server did not reply, or if its reply could not be read. */
 export const isWithoutServerReply = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
 /**
- * Returns the message for a failure that can happen to any call, such as a lost connection; null for other failures.
+ * Returns the message for a failure that can happen to any call (a lost connection or a rate limit); null for all
+ * others.
  */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
   return isWithoutServerReply(problem) ? text.unreachable : null;
 }
 
-/** Returns the server's error message, or a more helpful message for the same failure. */
+/**
+ * Returns the message for a failed call of the auth client: the server's message, unless there is a more helpful one.
+ */
 export const describeAuthProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 

@@ -12,8 +12,8 @@ import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
 /**
- * Function that asks the user to prove their identity.
- * @returns true if the proof succeeded
+ * Asks the user for a password or a second factor.
+ * @returns true if the user's identity was confirmed
  */
 type Ask = () => Promise<boolean>;
 
@@ -27,13 +27,12 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Loads the dialog that asks for proof of identity on first use, because few visits need it. */
+/** Loads the dialog that asks for proof of identity when it is first needed, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
 }
 
-/** Provides the identity dialog to its children. The dialog asks for a password or a second factor. */
 export function IdentityCheck({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ConfirmDialog | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
@@ -64,15 +63,14 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 }
 
 /**
- * Function that makes an API call. If the server requires a proof of identity, the function first shows the dialog that
- * asks for this proof, and then repeats the call.
+ * Makes an API call. If the server requires proof of identity, shows the dialog that asks for it and then repeats the
+ * call.
  */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Hook that returns a function for API calls. If the server requires a recent proof of identity, the function shows
- * the identity dialog and repeats the call. If the user closes the dialog, the function returns the failure of the
- * first call.
+ * Returns a function that makes API calls. If the server requires a recent proof of identity, the function asks for it
+ * in a dialog and repeats the call. If the user closes the dialog, the function returns the first reply.
  */
 export function useIdentityCheck(): Checked {
   const ask = useContext(IdentityCheckContext);
@@ -86,9 +84,8 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** Returns true if the server refused a call because the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
-  // The auth client returns the error code in `error`. The API of this site returns the code in `reply`.
+  // The error code is in `error` for calls of the auth client, and in `reply` for calls of this site's API.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

@@ -10,8 +10,8 @@ export const identityText = {
   checking: 'Loading…',
   unreachable: UNREACHABLE,
   /**
-   * Message for a request without a reply.
-   * @param failed sentence about the action that failed, without a full stop
+   * Message for a request that got no reply.
+   * @param failed sentence that says which action failed, without a period
    */
   unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many attempts. Please wait a moment and try again.',

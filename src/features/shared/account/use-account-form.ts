@@ -10,21 +10,20 @@ interface Plan<Field extends string> {
   check: () => Errors<Field>;
   send: () => Promise<unknown>;
   /**
-   * Name of the field for a new password. If the password breaks a rule, the message appears beside the field and in a
+   * Name of the field for a new password. If the password breaks a rule, the message is shown beside the field and in a
    * toast.
    */
   newPassword?: Field;
-  /** Sentence that says which action failed, without a full stop. Shown if sending the form throws. */
+  /** Sentence that says which action failed, without a period. Shown if sending the form throws. */
   failed?: string;
-  /** Current page of a form with several pages. Each change moves the focus to the first field. */
+  /** Current page of a form with several pages. When it changes, the first field gets the focus. */
   step?: unknown;
 }
 
 /**
- * State of a form on the account pages. The form validates on submit, focuses the first invalid field, and sends one
- * request at a time. Pass `form` and `submit` to the form element and `sends` to the submit button. Nothing is sent
- * before the page's script has loaded; `pressed-early.js` then repeats the click. `setErrors` shows errors found by
- * the server.
+ * State of a form on the account pages. The form is validated on submit, and only one request runs at a time. Pass
+ * `form` and `submit` to the form element and `sends` to the submit button. Before hydration, the button sends nothing,
+ * and `pressed-early.js` repeats the click later. `setErrors` shows errors found by the server.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -53,9 +52,9 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration, and false on the server and in the HTML that the server rendered. The value changes
- * in the same task in which the form starts to handle clicks and its fields adopt the text that was typed before
- * (useAdoptTypedText). If these changes were in different tasks, a click in between would be lost.
+ * Returns true after hydration, and false before it and on the server. The value changes in the same task in which the
+ * form starts to handle clicks and to read its fields. If these happened in different tasks, a click in between would
+ * be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
@@ -63,7 +62,6 @@ function useAwake(): boolean {
   return awake;
 }
 
-/** Focuses the first invalid field of a form each time its errors are set. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -73,8 +71,8 @@ function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
 }
 
 /**
- * Focuses the first field when a new page of the form is shown, because the element that had the focus is gone. Does
- * nothing in a form with a single page.
+ * Focuses the first field when a form shows its next page, because the focused element has disappeared. Does nothing in
+ * a form with a single page.
  */
 function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
   useEffect(() => {
@@ -83,7 +81,6 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-/** Error message of a form field; undefined if the field is valid. */
 type Words = string | undefined;
 
 const CODE_DIGITS = 6;
@@ -92,13 +89,12 @@ export const findEmailProblem = (email: string): Words =>
   email.trim() === '' ? text.required.email : undefined;
 
 /**
- * Returns the problem with an existing password. Does not check the rules for new passwords, because they may have
- * changed since the password was set.
+ * Returns the problem with an existing password. Does not apply the rules for new passwords, because they may have been
+ * different when the password was set.
  */
 export const findExistingPasswordProblem = (password: string): Words =>
   password === '' ? text.required.password : undefined;
 
-/** Returns the message for the first rule that a new password breaks. */
 export const findNewPasswordProblem = (password: string): Words =>
   findExistingPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
 

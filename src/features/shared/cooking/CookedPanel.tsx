@@ -16,26 +16,16 @@ function words(qty: number, pantryUnit: PantryUnit): string {
   return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
 }
 
-/** Returns the food name to show after an amount: '2 eggs', but '2 cups rice'. */
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
 
-/**
- * Shows which pantry items a cooked recipe used, and which ingredients were skipped, with the reasons. A button
- * undoes the cooking.
- */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** Address of the page with the cooking history. */
   history: string;
-  /**
-   * Undoes the recording of a cooked recipe.
-   * @returns true if the pantry items were restored
-   */
   onUndo: (undo: string) => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState(false);

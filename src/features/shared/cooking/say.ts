@@ -1,10 +1,9 @@
-/** Shows messages after a dish was cooked, and after the record of a cooked dish was undone. */
 import type { SkipReason } from '#domain/pantry/consume';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** Effect of a cooked dish on the pantry: used items, skipped ingredients, and a key for the undo. */
+/** Effect of a cooked dish on the pantry: the used items, the skipped ingredients, and the key for undoing it. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;
@@ -18,12 +17,12 @@ export interface CookedMeal {
 }
 
 /**
- * Result of a click on 'I Cooked This'. If `unsure` is true, the server may have recorded the cooked dish, so a retry
- * must use the same idempotency key.
+ * Result of a click on 'I Cooked This'. `unsure` means that the server may have recorded the dish, so a retry must use
+ * the same idempotency key.
  */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
-  /** The server did not reply. The record of the cooked recipe is queued on this device and sent later. */
+  /** The server did not reply. The record of the cooked dish is queued on this device and sent later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };
@@ -33,8 +32,8 @@ type Reply<Data> =
   | { readonly ok: false; readonly status: number; readonly error: string; readonly queued?: boolean };
 
 /**
- * Asks a guest, or a user whose session has ended, to sign in.
- * @param signIn address of the sign-in page
+ * Shows a toast that asks a guest, or a user whose session has ended, to sign in.
+ * @param signIn URL of the sign-in page
  */
 export function askToSignIn(signIn: string): void {
   toast({
@@ -45,8 +44,8 @@ export function askToSignIn(signIn: string): void {
 }
 
 /**
- * Shows a toast with the pantry items that a cooked recipe used. Shows no toast for a failure, because the page reports
- * the failure.
+ * Shows a toast with the pantry items that a cooked dish used. Shows nothing after a failure, because the page reports
+ * it.
  */
 export function showCookedToast(
   reply: Reply<CookedMeal & { readonly message: string }>,
@@ -68,7 +67,6 @@ export function showCookedToast(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-/** Shows a toast that says whether the pantry items of a cooked recipe were restored. */
 export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);

@@ -1,19 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CookedMeal, CookOutcome } from './say.ts';
 
-/**
- * Time (ms) after a cooked dish was recorded during which further clicks are ignored, such as a double click or a key
- * held down.
- */
+/** Time (ms) after a dish was recorded during which further clicks are ignored, for example of a double click. */
 const SAME_CLICK_MS = 1500;
 
 /**
- * State of the button 'I Cooked This'. The first click creates an idempotency key, which is used until the server has
- * recorded or refused the cooking. Further clicks and retries after a network failure use the same key, so that a dish
- * is recorded only once.
- * @param cook records the cooking; null means that the user did not want to record it
+ * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has recorded or refused
+ * the dish. Double clicks and retries therefore record the dish only once.
+ * @param cook records the dish; returns null if the user must sign in first
  * @param fail shows the reason of a failure; '' if unknown
- * @param showsBusy true if the button shows a busy state during the request
+ * @param showsBusy true if the button looks busy during the request
  */
 export function useCookAction(
   cook: (key: string) => Promise<CookOutcome | null>,

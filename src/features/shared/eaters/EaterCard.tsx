@@ -13,20 +13,18 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of all other people on the list of eaters, in lower case. This person must have a different name. */
+  /** Names of the other people who eat, in lower case. This person must have a different name. */
   taken: readonly string[];
-  /** True if the section with the person's excluded foods is unfolded when the card appears. */
   open: boolean;
   focusName: boolean;
-  /** Returns true if the change keeps the exclusions of all people together within the limit of a search. */
+  /** Returns true if the exclusions of all people would still fit in a search after this change. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Function that removes the person. Undefined for the last person, because at least one must remain. */
+  /** Removes the person; undefined for the last person, because at least one must remain. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Card for a person who eats: presence tonight, appetite and, in a folded part, excluded foods and diets. */
 export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
@@ -42,8 +40,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Unfold the excluded foods of a person once, before the name field inside gets the focus. After that, only the user
-  // folds and unfolds them.
+  // Unfold the excluded foods when the card appears, so that the name field inside can get the focus. Later, only the
+  // user folds and unfolds them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -81,8 +79,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* Treat a newly added allergen as an allergy, which is stricter and therefore the safer default. The
-                user can change it. */}
+            {/* Treat a new allergen as an allergy, because this is stricter and therefore the safer default. The user
+                can change it. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
@@ -122,9 +120,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   );
 }
 
-/**
- * Choice of a person's appetite. If the stored appetite is not among the choices, it stays until the user changes it.
- */
+/** Selects a person's appetite. A stored appetite that is not among the choices stays until the user changes it. */
 function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
   const { name, servings } = eater;
   const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
@@ -150,7 +146,6 @@ function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) 
   );
 }
 
-/** Input for the name of a person who eats. The name is stored only while it is valid. */
 function NameField({
   eater,
   taken,
@@ -220,7 +215,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** True to show the label only to screen readers, because the page shows the same text above. */
+  /** True if the label is for screen readers only, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

@@ -11,13 +11,13 @@ export function EatersButton({
 }: {
   control: EatersControl;
   className: string;
-  /** Label for screen readers, if the visible text alone is not clear. */
+  /** Label for screen readers, needed if the visible text alone is not clear. */
   label?: string;
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }) {
-  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog failed to load,
-  // each new number loads it again.
+  // Number of clicks on the button that opens the dialog; 0 while the dialog is closed. If the dialog could not be
+  // loaded, the next click tries again.
   const [open, setOpen] = useState(0);
   const openOrClose = (count: number) => {
     setOpen(count);

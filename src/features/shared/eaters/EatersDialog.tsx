@@ -9,7 +9,6 @@ import { EaterCard } from './EaterCard.tsx';
 import { formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** A person who eats, with an id that stays the same while the user changes the name. */
 interface ListedEater {
   readonly id: number;
   readonly eater: Eater;
@@ -18,7 +17,6 @@ interface ListedEater {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly ListedEater[]) => people.map(({ eater }) => eater);
 
-/** Returns a default name for a new person that no other person on the list has. */
 function newName(people: readonly ListedEater[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
@@ -27,7 +25,7 @@ function newName(people: readonly ListedEater[]): string {
 }
 
 /**
- * Dialog that edits all people the user cooks for. It stores each change at once, so that the user cannot forget to
+ * Dialog that edits the people the user cooks for. Each change is stored at once, so that the user cannot forget to
  * save.
  */
 export function EatersDialog({
@@ -43,7 +41,7 @@ export function EatersDialog({
   );
   const [isStored, setIsStored] = useState(true);
   const [announcement, setAnnouncement] = useState('');
-  /** Id of the person that was added last. The name field of this person gets the focus. */
+  /** Id of the person who was added last, and whose name field gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
@@ -78,7 +76,7 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Count the exclusions of absent people too, because everyone may be present at the next search.
+                // Count the exclusions of absent people too, because all of them may be present at the next search.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
@@ -128,10 +126,6 @@ export function EatersDialog({
   );
 }
 
-/**
- * Shows how many servings the people at the table eat in total. If anyone is not at the table, shows a button that
- * selects everyone.
- */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = computeServingsToCook(eaters);
   return (

@@ -7,7 +7,6 @@ import { LazyEatersDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { describeWhoEats, formatExclusion, eatersLineText as text } from './words.ts';
 
-/** Shows who eats tonight, the foods that these people exclude (as chips), and the dialog that edits both. */
 export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
   const control = useEatersControl();
   const exclusions = collectExclusions(control.eaters);

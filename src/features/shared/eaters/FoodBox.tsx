@@ -8,10 +8,7 @@ import { dialogText as text } from './dialog-text.ts';
 import type { EatersControl, KnownFoods } from './WhoEats.tsx';
 import { formatExclusionWithoutStrictness } from './words.ts';
 
-/**
- * Input for foods to exclude. Accepts any name. Keeps each name as the user typed it, so that the user recognises it
- * later.
- */
+/** Input for foods to exclude. Accepts any name, and stores it as typed, so that the user recognizes it later. */
 export function FoodBox({
   chosen,
   nameMax,
@@ -82,7 +79,6 @@ export function FoodBox({
   );
 }
 
-/** Lists the foods and diets that a person excludes, each with its strictness. */
 export function Chosen({
   exclusions,
   loadFoods,
@@ -95,7 +91,7 @@ export function Chosen({
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
-    // Load the list of foods to check typed names. If loading fails, names are not checked.
+    // Load the list of foods to check the typed names. If loading fails, they are not checked.
     if (hasFood) loadFoods().then(setFoods, () => {});
   }, [hasFood, loadFoods]);
   if (exclusions.length === 0) return null;
@@ -133,8 +129,8 @@ export function Chosen({
 }
 
 /**
- * Choice of strictness for an excluded food. The lenient choice excludes recipes that contain the food; the strict
- * choice excludes all recipes that may contain it.
+ * Choice of strictness for an excluded food. The lenient choice excludes recipes that contain the food. The strict
+ * choice also excludes recipes that may contain it.
  */
 function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {
   const name = useId();

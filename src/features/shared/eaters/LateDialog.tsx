@@ -4,7 +4,6 @@ import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
-/** The dialog that edits the people who eat. It loads when the user first opens it. */
 export const LazyEatersDialog = createLazyIsland(
   async () => {
     const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);

@@ -4,18 +4,18 @@ import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
-/** Props of the part of `WhoEats` that loads later: the excluded foods, and the dialog that edits them. */
+/** Props of the part of `WhoEats` that loads later: the excluded foods and the dialog that edits them. */
 export interface EatersPartProps {
   open: number;
   onClose: () => void;
-  /** Called with a description of the people who eat, which `WhoEats` then shows. */
+  /** Called with a description of who eats, for `WhoEats` to show. */
   onWho: (who: string) => void;
 }
 
 /**
- * Line that says who eats tonight and opens the dialog for editing. The foods that these people exclude are below the
- * line. Only the line is loaded at first, because most users have not said who eats. All other parts load when the
- * user opens the line, or at once if the device has stored who eats.
+ * Line that says who eats tonight and opens the dialog for changing who eats. Excluded foods are shown below the line.
+ * Only the line loads at first, because most users never say who eats. The rest loads when the user opens the line, or
+ * at once if this device has stored who eats.
  */
 export function WhoEats({
   hasStoredEaters,
@@ -38,8 +38,8 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // On `pageshow`, look again for stored people who eat. The user may enter them on another page and then go back to
-    // this page, which the browser restores unchanged.
+    // Look again on `pageshow`: the user may have entered people on another page and then gone back to this page, which
+    // the browser restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {
@@ -68,17 +68,15 @@ export function WhoEats({
   );
 }
 
-/** Lookup of known foods, for suggestions and to report unknown names. */
 export interface KnownFoods {
   suggest(term: string): readonly string[];
   didYouMean(term: string): readonly string[];
   resolve(name: string): string | null;
 }
 
-/** State of the people who eat, and functions that change it. */
 export interface EatersControl {
   eaters: readonly Eater[];
-  /** Stores the changed list of people who eat. Returns false if storage is unavailable. */
+  /** Stores the changed list of people. Returns false if storage is unavailable. */
   onChange: (eaters: readonly Eater[]) => boolean;
   loadFoods: () => Promise<KnownFoods>;
   words: SuggestBoxProps['words'];

@@ -3,7 +3,7 @@ import type { Label } from '#domain/eaters/diets/labels';
 import { toExcludedFoodLabel } from './words.ts';
 
 /**
- * Sentences about excluded foods, for recipe pages and result cards. They must not promise that a recipe is free of a
+ * Sentences about excluded foods on recipe pages and result cards. They must not promise that a recipe is free of a
  * food.
  */
 export const dietSentences = {
@@ -13,22 +13,22 @@ export const dietSentences = {
 } as const;
 
 /**
- * Display names of food labels in choices and corrections. Labels that are not listed here have the same display name
- * as in lists of excluded foods.
+ * Display names of diet and allergen labels in choices and corrections. All other labels are displayed as in lists of
+ * excluded foods.
  */
 const LABEL_CALLED: Partial<Record<Label, string>> = {
   animal: 'other animal products',
   rennet: 'animal rennet',
 };
 
-/** Returns the display name of a food label, such as 'tree nuts' or 'animal rennet'. */
+/** Returns the display name of a diet or allergen label, such as 'tree nuts' or 'animal rennet'. */
 export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
 /**
- * Describes a cook's correction of a food label, such as 'stock cube does not contain celery'. The sentence must not
- * claim anything about the recipe.
+ * Describes a cook's correction of a food's label, such as 'stock cube does not contain celery'. Must not claim
+ * anything about the recipe.
  */
 export const describeCorrection = ({ name, label, value }: Correction): string =>
   `${name} ${VALUE_VERBS[value]} ${formatDietLabel(label)}`;

@@ -1,9 +1,7 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 
-/**
- * Display names of excluded foods and diets. A food or diet that is not listed here is displayed under its stored name.
- */
+/** Display names of excluded foods and diets. All others are displayed under their stored names. */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
   sulphites: 'sulfites',
@@ -18,7 +16,6 @@ const CALLED: Partial<Record<Excludable, string>> = {
 };
 const hasOtherName = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
-/** Maximum number of people whose names are shown in the line that says who eats. */
 const NAMES_MAX = 3;
 
 /** Texts of the line about who eats. They must not promise that a recipe is safe for anyone. */
@@ -39,7 +36,6 @@ export const eatersLineText = {
   strictly: (words: string) => `${words} (strict)`,
 } as const;
 
-/** Returns the display name of an allergen, a kind of nut, or any other excluded food. */
 export const toExcludedFoodLabel = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
 export const formatExclusionWithoutStrictness = ({ kind, name }: Exclusion): string =>
@@ -62,8 +58,8 @@ export const formatEaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /**
- * Describes who eats tonight in a line. Without excluded foods, the line says 'no restrictions'. Excluded foods are not
- * part of the line, because the page lists them beside it.
+ * Describes who eats tonight in a line, such as 'Ana and Ben, no restrictions'. Excluded foods are not part of the
+ * line, because the page lists them next to it.
  */
 export function describeWhoEats(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);

@@ -8,28 +8,23 @@ interface Props {
   ref?: Ref<HTMLElement>;
   title: string;
   /**
-   * Heading level of the title of the failure. Use h1 if the page shows nothing else. If undefined, the title is a
+   * Heading level of the error message's title. Use h1 if the page shows nothing else. If undefined, the title is a
    * paragraph.
    */
   heading?: 'h1' | 'h2';
   /** Reason why the content failed to load; null if the title says enough. */
   failure: LoadFailure | null;
-  /** True while a retry of the failed load is running. */
   isLoading?: boolean;
   onRetry: () => void;
-  /** Further actions, shown beside the button that retries. */
   children?: ReactNode;
 }
 
 /**
- * Returns the reason for a failed load. A failed connection gets a separate message, because the site did not cause the
- * failure.
+ * Returns the reason why content failed to load. A lost connection has its own message, because it is not the site's
+ * fault.
  */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
-/**
- * Replaces a list or a page that could not be loaded. Says which content failed and why, and has a button that retries.
- */
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
   const id = useId();
   const Title = heading ?? 'p';

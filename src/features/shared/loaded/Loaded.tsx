@@ -6,21 +6,21 @@ import type { Loadable } from './use-loaded.ts';
 interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
   waiting: ReactNode;
-  /** Name of the content that could not be loaded, or a function that returns the whole error message. */
+  /** Name of the content that failed to load, or a function that returns the whole error message. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the state of `useLoaded`: loading, failed, empty, or the loaded data. */
 export function Loaded<Data>({ of, waiting, failed, heading, empty, children }: Props<Data>) {
   const { state, isLoading, reload } = of;
   const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLParagraphElement>(null);
   const hasFailed = useRef(false);
   if (state.kind === 'error') hasFailed.current = true;
-  // Read the focus before React commits this render, because the failure card disappears with the pressed button.
+  // Read the focus before React commits this render, because the error card disappears together with the focused
+  // button.
   const hadFocus = card.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     if (hadFocus && (document.activeElement ?? document.body) === document.body)

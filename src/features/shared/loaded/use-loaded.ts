@@ -5,8 +5,8 @@ import { NO_NETWORK, type Outcome } from '#client/http/http';
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;
 
 /**
- * State of a list or a page from the server. The state has exactly one kind at a time, so that a failure never looks
- * like an empty list.
+ * State of a list or a page from the server. A failure is a state of its own, so that it never looks like an empty
+ * list.
  */
 export type LoadState<Data> =
   | { readonly kind: 'loading' }
@@ -14,41 +14,35 @@ export type LoadState<Data> =
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 export interface LoadOptions<Data> {
-  /** Returns true if the loaded data has nothing to show. If undefined, no reply counts as empty. */
+  /** Returns true if the loaded data has nothing to show. Without this function, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Called if the server answers 401 (the session has ended). No error is shown then. */
+  /** Called after a 401 reply, because the session has ended. The error is not shown then. */
   readonly onSignedOut?: () => void;
   /**
-   * If true, temporary failures are retried automatically: after growing delays, and when the browser is online again.
+   * If true, temporary failures are retried automatically: with growing delays, and when the browser is online again.
    */
   readonly retries?: boolean;
 }
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** True during any request: the first one, or a later one while the previous state is still shown. */
+  /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
-  /**
-   * Loads the data again. If this fails, the failure replaces the current state. Resolves when `state` has the result.
-   */
+  /** Loads the data again. If this fails, the failure replaces the data. Resolves when `state` has the result. */
   readonly reload: () => Promise<void>;
-  /**
-   * Loads the data again after a change by another user or on another device. If this fails, the current state stays.
-   */
+  /** Loads the data again after another user or device has changed it. If this fails, the current data stays. */
   readonly refresh: () => Promise<void>;
   /**
-   * Changes the loaded data in the browser. A request that is already running is repeated, because its reply may not
-   * contain the change.
+   * Changes the loaded data in the browser. Repeats a running request, because its reply may not contain the change.
    */
   readonly update: (change: (data: Data) => Data) => void;
 }
 
 const LOADING = { kind: 'loading' } as const;
-/** Result of a request that got no reply from the server. */
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Returns true if the server could not be reached or was overloaded, so that a retry may succeed. A rejected request
+ * Returns true if a retry may succeed, because the server could not be reached or was overloaded. A rejected request
  * would be rejected again.
  */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
@@ -66,7 +60,7 @@ export function useLoaded<Data>(
   const [isLoading, setLoading] = useState(load !== null);
   const latest = useRef(options);
   latest.current = options;
-  /** Number of requests so far. Only the reply to the last request is shown. */
+  /** Number of requests so far. Only the reply to the last one is used. */
   const requests = useRef(0);
   const updates = useRef(0);
 
@@ -122,8 +116,7 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false, so that the retries continue. After a successful load, the clean-up of this effect ends the
-      // retries.
+      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
       return false;
     });
   }, [retries, reload]);
@@ -141,8 +134,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * Returns the state of a list that is also stored on this device, such as a household's list. Shows local data at
- * once, even if the server cannot be reached. Shows loading and failure only if there is no local data.
+ * Returns the state of a list that is also stored on this device, such as the shopping list. With local data, the list
+ * is shown at once, even if the server cannot be reached. Loading and failure are shown only without local data.
  */
 export const preferLocalData = (
   loaded: Loadable<null>,

@@ -30,56 +30,41 @@ import { findRemarkLabels } from './remarks.ts';
 
 export interface SplitLine {
   readonly name: string;
-  /**
-   * All text of the ingredient line except the food's name, such as 'melted', 'gluten-free if needed' or 'beaten with 1
-   * tbsp milk'.
-   */
+  /** Text of the ingredient line besides the food name, such as 'melted' or 'beaten with 1 tbsp milk'. */
   readonly remarks: string;
 }
 
 /**
- * Matches an alternative that names no food and refers to the food before it, such as 'a vegan alternative', 'other' or
- * 'a dairy-free one'.
+ * Matches an alternative that only refers to the food before it, such as 'a vegan alternative' or 'a dairy-free one'.
  */
 const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
-/**
- * Words for the origin or state of a food, such as 'California' in 'or 1 California' or 'homemade' in 'or homemade'.
- * They supplement the words that `isOnlyDescription` accepts.
- */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
 /**
- * Returns true if an alternative is only another state of the food before it, such as '1 tsp dried' in 'fresh sage or 1
- * tsp dried'.
+ * Returns true if an alternative is the same food in another state, such as '1 tsp dried' in 'fresh sage or 1 tsp
+ * dried'.
  */
 function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
   return !isExactFoodName(choice, corrections) && isOnlyDescription(choice.replace(STATE, ''));
 }
 
-/**
- * Matches a shopping note at the end of an ingredient list, such as '*Available at Asian markets'. The note names no
- * food of the dish.
- */
+/** Matches a shopping note in an ingredient list, such as '*Available at Asian markets'. */
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
-/** Matches a note about the yield of a recipe, such as 'Makes about 3 1/2 cups'. The note names no food. */
 const YIELD_NOTE =
   /^makes (?:about |approximately |around )?[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:cups?|servings?|portions?|pieces|ml|l|g|pints?|quarts?)?$/iu;
 
-/**
- * Matches a sentence about the shops that sell a food, such as 'Basmati rice is available at Indian markets'. Its
- * subject is the food.
- */
+/** Matches a note such as 'Basmati rice is available at Indian markets', and captures the food. */
 const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
 /**
- * Returns the alternatives in an ingredient's name. An earlier alternative is completed with the last word of the name
- * if the result is a known food: 'beefsteak or heirloom tomatoes' gives beefsteak tomatoes and heirloom tomatoes.
+ * Splits a food name into its alternatives. The last word is added to earlier alternatives if the result is a known
+ * food: 'beefsteak or heirloom tomatoes' gives 'beefsteak tomatoes' and 'heirloom tomatoes'.
  */
 function splitChoices(name: string, corrections: DietLabelCorrections): string[] {
   if (isExactFoodName(name, corrections)) return [name];
@@ -89,16 +74,11 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In a choice such as 'tuna/dried fruit', the first alternative may also be a food without the last word of the
-    // name.
+    // In 'tuna/dried fruit', the first alternative may mean tuna as well as tuna fruit.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
-/**
- * Returns the diet labels of each alternative in a food name. 'parmesan or a vegetarian alternative' has the labels of
- * parmesan and of vegetarian parmesan.
- */
 function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorrections): DietLabels[] {
   const [first = '', ...otherChoices] = choices;
   const labels = findIngredientNameLabels(first, corrections);
@@ -113,9 +93,8 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
 }
 
 /**
- * Returns the diet labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana
- * (chickpeas)' are chickpeas. A text in brackets that no table has is ignored as a description of the food, as in
- * 'cheddar (sharp)'.
+ * Returns the diet labels of a food with a second name in parentheses: 'milk (oat)' has the labels of oat milk. An
+ * unknown second name is ignored, as in 'cheddar (sharp)'.
  */
 function labelsOfCalled(
   name: string,
@@ -134,14 +113,15 @@ function labelsOfCalled(
       labels,
       ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
     ]);
-  // The words of an unknown food name can still add diet labels, lowered to 'may'.
+  // If a food has a known second name in parentheses but its first name is unknown, the words of the first name add
+  // diet labels only as 'may'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
 
 /**
- * Joins a food and the remark after it into a known name: 'butter, peanut' is peanut butter. Returns null if the two
- * form no known name. The result is only a guess, because the line may mean two foods.
+ * Joins a food name and the remark after it to a known name: 'butter, peanut' becomes 'peanut butter'. Returns null if
+ * the result is unknown. The result is only a guess, because the ingredient line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -152,10 +132,11 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
 }
 
 /**
- * Returns the diet labels of one ingredient. If the ingredient has alternatives, it contains a label if all
- * alternatives contain the label, and may contain a label if any alternative may contain it. A diet claim in the name
- * of an alternative applies only to this alternative. A diet claim in the remarks applies to the whole ingredient. If
- * there are alternatives, such a claim only makes labels doubtful, because it may be about just one of them.
+ * Returns the diet labels of one ingredient.
+ *
+ * If the ingredient has alternatives, a label is 'contains' only if all alternatives contain it, and 'may' if any of
+ * them may contain it. A claim in the name of an alternative applies only to that alternative. A claim in the remarks
+ * applies to the whole ingredient, but only makes labels doubtful if there are alternatives.
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,
@@ -186,7 +167,6 @@ function labelsOfIngredient(
 
 interface Called extends SplitLine {
   readonly synonyms?: readonly string[];
-  /** Choices of foods that may be complete without the noun of the last food: 'tuna' in 'tuna or dried fruit'. */
   readonly choicesAsWritten?: readonly string[];
 }
 
@@ -215,7 +195,6 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-/** Returns the diet labels of a line of an ingredient list; null for a heading or a blank line. */
 export function findLineLabels(line: string): DietLabels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;

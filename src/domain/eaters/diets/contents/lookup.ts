@@ -29,8 +29,7 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that suggest diet labels of a food that is not in the tables: 'breaded' suggests gluten. The words
- * themselves name no food.
+ * Words that suggest diet labels of an unknown food, although they name no food themselves: 'breaded' suggests gluten.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -57,10 +56,7 @@ const HINTS: readonly LabelRow[] = [
   ['sauce, dressing, marinade, seasoning, mix, masala, rub, paste, spice', '', 'mustard celery gluten soy'],
 ];
 
-/**
- * Words that show that a product only resembles the food in its name, such as 'flavor' in 'bacon flavor bits', 'mock'
- * in 'mock duck' and 'substitute' in 'butter substitute'.
- */
+/** Words which show that a product only resembles the food in its name, as in 'mock duck' or 'butter substitute'. */
 const LIKENESS: ReadonlySet<string> = new Set(
   'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
     ' ',
@@ -75,7 +71,6 @@ interface Tables {
 
 let cachedTables: Tables | null = null;
 
-/** Builds the tables of diet labels on the first look-up, so that a worker starts fast. */
 function tables(): Tables {
   cachedTables ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [toLookupKey(name), createLabels(contains, may)])),
@@ -89,16 +84,9 @@ function tables(): Tables {
   return cachedTables;
 }
 
-/**
- * Maximum number of names in the cache of diet labels. Each word and each sequence of words of a food name is looked
- * up, and most of them occur in many ingredient lines.
- */
+/** Number of names in each cache of this file. Most words of food names occur in many ingredient lines. */
 const NAMES_REMEMBERED = 5_000;
 
-/**
- * Returns the diet labels that the tables have for a whole food name, in the singular or plural; null if no table has
- * the name.
- */
 const inTables = memoizeLru((key: string): DietLabels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
@@ -110,8 +98,8 @@ const inTables = memoizeLru((key: string): DietLabels | null => {
 }, NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a whole food name after corrections. For a name that no table has, corrections are applied
- * to the labels that its words suggest.
+ * Returns the diet labels of a food name after corrections; null if there are neither labels nor corrections.
+ * Corrections of an unknown name are applied to the labels that its words suggest.
  */
 function wholeName(key: string, corrections: DietLabelCorrections): DietLabels | null {
   const row = inTables(key);
@@ -120,7 +108,7 @@ function wholeName(key: string, corrections: DietLabelCorrections): DietLabels |
   return applyCorrections(row ?? accused(key, removeCorrectionsOfName(key, corrections)), nameCorrections);
 }
 
-/** Maximum number of words of a food's name that is searched within a longer name. */
+/** Maximum number of words of a food name that is searched for within a longer text. */
 const RUN_MAX = 4;
 
 interface Run {
@@ -129,8 +117,8 @@ interface Run {
 }
 
 /**
- * Finds the names of foods in a text, from left to right. A longer name has priority: 'butter bean mash' has 'butter
- * beans' and not 'butter'.
+ * Finds food names in a text, from left to right. Longer names have priority: 'butter bean mash' has 'butter bean' and
+ * not 'butter'.
  */
 function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => DietLabels | null): Run[] {
   const words = key.split(' ');
@@ -161,9 +149,9 @@ function findHint(word: string): DietLabels | null {
 }
 
 /**
- * Returns the diet labels that the words of a name suggest if no table has the name. The name contains the food that it
- * names last: 'lemon butter' contains butter. It may contain other foods that it names: 'butter biscuit fingers' may
- * contain butter. All other labels are unknown.
+ * Returns the diet labels that the words of an unknown name suggest. The last food counts as contained, such as butter
+ * in 'lemon butter'. Earlier foods count only as 'may', such as butter in 'butter biscuit fingers'. All other labels
+ * are unknown.
  */
 function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -180,7 +168,8 @@ const asPossible = (runs: readonly Run[]): DietLabels =>
   mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
 /**
- * Returns the diet labels of all foods named in a text, lowered to 'may': 'almond flavored yogurt' may contain almond.
+ * Returns the diet labels of all foods named in a text, lowered to 'may' (may contain): 'almond flavored yogurt' may
+ * contain almond.
  */
 export const findPossibleDietLabelsInText = (
   text: string,
@@ -188,9 +177,8 @@ export const findPossibleDietLabelsInText = (
 ): DietLabels => asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the diet labels of the foods named in a text that also mentions other things, lowered to 'may'. Only whole
- * food names count.
- * @param exceptions.ignored single words that do not name a food in this text
+ * Returns the diet labels of the foods named in a longer text, lowered to 'may' (may contain).
+ * @param exceptions.ignored single words that do not mean a food in this text
  * @param exceptions.noFood pattern of names that are not foods, unless a table has them
  */
 export const findWholeNameLabels = (
@@ -205,13 +193,13 @@ export const findWholeNameLabels = (
     }),
   );
 
-/** Returns true if the tables of foods have exactly this text, or if there is a correction for it. */
+/** Returns true if the tables of diet labels have exactly this food name, or if there is a correction for it. */
 export const isExactFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   wholeName(toLookupKey(text), corrections) !== null;
 
 /**
- * Words that can be dropped from a food's name without losing a diet label, because they describe the food itself:
- * 'meats' in 'walnut meats', 'meat' in 'coconut meat'.
+ * Words that can be dropped from a food name without losing a diet label, because they describe the food itself:
+ * 'meats' in 'walnut meats'.
  */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
@@ -225,8 +213,8 @@ function droppedWords(key: string, reading: string): string[] {
 }
 
 /**
- * Returns the diet labels of a food name that a table has, either as a whole or without words for the state of the food
- * ('chopped'). Returns null if no table has the name.
+ * Returns the diet labels of a food name in the tables. Tries the whole name first, and then leaves out words such as
+ * 'chopped'. Returns null if no table has the name.
  */
 function tabledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const key = toLookupKey(text);
@@ -236,32 +224,29 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // Do not drop 'and', because it separates two foods. Without it, 'celery and prime rib' would mean a celery rib.
+    // If 'and' was dropped, the name has two foods: 'celery and prime rib' is not a celery rib. Then look for diet
+    // labels in the whole name, and not only in the dropped words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
   return null;
 }
 
-/**
- * Returns true if a table has the food name, ignoring diet claims ('vegan') and words for the state of the food
- * ('chopped').
- */
 export const isKnownFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
- * Food categories in which a word for origin, variety or size adds no ingredient. In categories such as sausages or
- * bread, these words may add ingredients.
+ * Food categories in which a word for origin, variety or size adds no ingredient. In other categories, such as bread,
+ * it may.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the diet labels of a name that ends in a known food: the labels of this food, and the labels that the other
- * words suggest. All other labels are unknown, so that a wrong guess never hides a label. If the other words cannot add
- * an ingredient, as in 'Turkish bay leaf', no label is unknown.
+ * Returns the diet labels of a name that ends in a known food: the labels of that food, and those that the other words
+ * suggest. All further labels are unknown, so that a wrong guess never hides a label. If the other words cannot add an
+ * ingredient, as in 'Turkish bay leaf', no further label is unknown.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);
@@ -278,8 +263,8 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
 const findSlip = memoizeLru((text: string) => correctSlip(text, builtinResolver), NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a misspelled name: the labels of the food that it probably means, plus the labels that the
- * written words suggest. All other labels stay unknown, so this guess never hides a label.
+ * Returns the diet labels of a misspelled name: those of the food that it probably means, and those that its words
+ * suggest. All further labels are unknown, so that a wrong guess never hides a label.
  */
 function misspelledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const slip = findSlip(text);
@@ -287,7 +272,10 @@ function misspelledName(text: string, corrections: DietLabelCorrections): DietLa
   return labels === null ? null : mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
-/** Returns the diet labels of a food name without a diet claim, from the tables or else from the words of the name. */
+/**
+ * Returns the diet labels of a food name without diet claims. If the name is not in the tables, tries to correct its
+ * spelling, then uses the food at its end, and then single words.
+ */
 function plainName(text: string, corrections: DietLabelCorrections): DietLabels {
   const key = toLookupKey(text);
   if (key === '') return UNKNOWN;
@@ -300,9 +288,9 @@ function plainName(text: string, corrections: DietLabelCorrections): DietLabels 
 }
 
 /**
- * Returns the diet labels of an ingredient name as written in a recipe, including its diet claims. If no table has the
- * name, even without words for the state of the food, only a claim can rule out a label. A correction of the exact name
- * overrides its claims: 'vegan margarine' may still contain milk.
+ * Returns the diet labels of an ingredient name as written, including its diet claims. If no table has the name, only a
+ * claim can rule out a label. A correction of the exact name overrides its claims: 'vegan margarine' may still contain
+ * milk.
  */
 export function findIngredientNameLabels(
   name: string,
@@ -319,16 +307,13 @@ export function findIngredientNameLabels(
   return nameCorrections === null ? labels : applyCorrections(labels, nameCorrections);
 }
 
-/**
- * Matches words that introduce a food added to or served with another food, such as 'with' in 'vegan salad with feta'.
- */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
  * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to an added food:
- * 'vegan salad with feta' contains milk. If 'and' follows, as in 'veggie sage and apple sausages', the claim may apply
- * to one food or to both. The labels that it rules out then become 'may'.
+ * 'vegan salad with feta' contains milk. A claim may also apply to the food after 'and'. In 'veggie sage and apple
+ * sausages', the sausages may be vegetarian, so their label 'meat' becomes 'may'.
  */
 function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];
@@ -336,7 +321,7 @@ function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietL
   for (const [at, text] of name.split(ADDED).entries()) {
     const before = parts.at(-1);
     if (at % 2 === 1) joint = text;
-    // Consecutive claims apply to the same food: in 'gluten-free and vegan flour', both claims apply to the flour.
+    // Consecutive diet claims describe the same food: in 'gluten-free and vegan flour', both describe the flour.
     else if (before !== undefined && stripDietClaims(before.text) === '') before.text += ` ${text}`;
     else parts.push({ text, joint });
   }

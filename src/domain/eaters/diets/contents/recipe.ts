@@ -24,7 +24,8 @@ export interface LabelledLine {
 }
 
 /**
- * Diet labels of a recipe. The value of each label is the worst value in any ingredient line, including optional lines.
+ * Diet labels of a recipe. Each label has its worst value in any ingredient line, including optional lines. 'contains'
+ * is the worst value.
  */
 export interface RecipeLabels {
   readonly labels: DietLabels;
@@ -59,17 +60,16 @@ export interface AllergenFindings {
   readonly unchecked: readonly LabelledLine[];
 }
 
-/**
- * Removes ingredient lines whose name occurs twice. The first line stays, unless it is optional and a later line is
- * required.
- */
 function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   const byName = new Map<string, LabelledLine>();
   for (const line of lines) if (!byName.get(line.name)?.required) byName.set(line.name, line);
   return [...byName.values()];
 }
 
-/** Returns the ingredient lines that have the worst value of the diet labels in `bits`. */
+/**
+ * Returns the ingredient lines that have the worst value ('contains', 'may' or 'unknown') of the diet labels in `bits`.
+ * Returns none if all lines are free of these labels.
+ */
 export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = findWorstLabelValue(labels, bits);
   return worst === 'free'
@@ -78,8 +78,8 @@ export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: n
 }
 
 /**
- * Returns the allergen information of a recipe: the worst value of each allergen with the ingredient lines that have
- * this value, and all lines with unknown diet labels.
+ * Returns the allergens of a recipe, each with the ingredient lines that contain or may contain it, and all lines with
+ * unknown diet labels.
  */
 export function findAllergens(recipe: RecipeLabels): AllergenFindings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
@@ -105,21 +105,21 @@ export function findAllergens(recipe: RecipeLabels): AllergenFindings {
 }
 
 /**
- * Exclusions of the people at the table that cannot be ruled out for a recipe: ingredient lines that may contain an
- * excluded food, and lines whose contents are unknown.
+ * Notes on a recipe for people who avoid foods: ingredient lines that may contain an avoided food, and lines with
+ * unknown contents.
  */
 export interface DietNotes {
-  /** Names of the ingredient lines that may contain an excluded food, including optional lines, for each exclusion. */
+  /** Avoided foods, each with the names of the ingredient lines that may contain it, including optional lines. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Names of the ingredient lines for which it is unknown if they contain an excluded food. */
+  /** Names of the ingredient lines for which it is unknown if they contain an avoided food. */
   readonly unchecked: readonly string[];
 }
 
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns the notes about exclusions for a recipe; null if there are none. A mere dislike of a single food causes no
- * note.
+ * Returns notes on a recipe for people who avoid foods; null if there are none. A mere dislike of a single food causes
+ * no note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

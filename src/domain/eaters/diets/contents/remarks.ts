@@ -1,6 +1,5 @@
 /**
- * Adds diet labels from the remarks of an ingredient line to the labels of the line's food. Diet claims, which remove
- * labels, are handled in claims.ts.
+ * Finds diet labels in the remarks of an ingredient line. Diet claims, which remove labels, are handled in claims.ts.
  */
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { DietLabelCorrections } from '../../corrections.ts';
@@ -11,21 +10,21 @@ import { findWholeNameLabels } from './lookup.ts';
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
 
 /**
- * Matches a remark that states only a purpose, such as 'to serve' or 'for the cake tin'. Does not match 'to serve with
- * bread', which also names a food.
+ * Matches a remark that states only a purpose, such as 'to serve'. Does not match 'to serve with bread', which names a
+ * food.
  */
 const PURPOSE = /^(?:plus (?:extra|more) )?(?:for|to|as)\b(?!.*\b(?:with|and|plus|or|&)\b)/iu;
 
 /**
- * Matches a remark about a shop or a web page, such as 'at the fish counter'. The foods that it mentions are not in the
+ * Matches a remark about a shop or a web page, such as 'at the fish counter'. Foods in such a remark are not in the
  * dish.
  */
 const PLACE =
   /\b(?:available|sold|found|section|aisle|markets?|supermarkets?|shops?|stores?|counter|department|recipe|page|note|see|online|label)\b/iu;
 
 /**
- * Patterns of foods that a remark names although the dish lacks them: comparisons ('the size of a walnut') and
- * omissions ('without cream').
+ * Matches foods in a remark that are not in the dish: comparisons ('the size of a walnut') and omissions ('without
+ * cream').
  */
 const NOT_IN_IT: readonly RegExp[] = [
   /(?<!-)\b(?:no|not|without|never|avoid|instead of|rather than|in place of|free (?:of|from)|less) (?:(?:the|any|added|a|an|too|in|use) )*[\p{L}-]+/giu,
@@ -37,8 +36,8 @@ const AMOUNT =
   /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?\b)?(?: of\b)?/giu;
 
 /**
- * Words that mean a food in an ingredient's name, but a part or state of the food in a remark, such as 'seeds' in
- * 'seeds removed' or 'crisp' in 'cooked until crisp'.
+ * Words that mean a food in a food name, but a part or state of the food in a remark: 'seeds removed', 'cooked until
+ * crisp'.
  */
 const PARTS_ALONE: ReadonlySet<string> = new Set([
   ...PARTS,
@@ -48,33 +47,26 @@ const PARTS_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Matches words such as 'or' and 'plus' before an alternative or added food. After such a word, 'meat' means meat and
- * not a part of the food.
+ * Matches words such as 'or' and 'plus'. In a remark with such a word, 'meat' means meat and not a part of the food.
  */
 const INSTEAD =
   /\b(?:or|use|sub|substitute|swap|replace|plus|add)\b|\p{L}\/|\d ?(?:g|kg|oz|lb|ml|tbsp|tsp|cups?)\b/iu;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Matches two words that name a tool or a size, such as 'butter knife' or 'egg sized'. A name in the tables of foods,
- * such as 'fish sticks', still counts as a food.
+ * Matches two words that name a tool or a size, such as 'butter knife' or 'egg sized'. A known food, such as 'fish
+ * sticks', still counts as a food.
  */
 const TOOL_OR_SIZE =
   /^(?!(?:use|or|with|an?|the|extra|some|little|more|of|in|and|plus|for|add) )[\p{L}]+ (?:kni(?:fe|ves)|spoons?|press|crusher|brush|pin|tin|pan|tray|slicer|separator|bags?|processor|grinder|mallet|tweezers|dish|towel|masher|spinner|cutter|pots?|cups?|kettle|scoop|baller|cloth|maker|machine|grater|mill|filter|paper|wrap|rings?|cases?|moulds?|molds?|sticks?|board|glass|bowls?|sized?|shaped?)$/u;
 
-/**
- * Removes diet claims, amounts and foods that are not in the dish from a remark. The remaining words may name foods in
- * the dish.
- */
 const removeNonFoodWords = (remark: string): string =>
   NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), stripDietClaims(remark)).replace(AMOUNT, ' ');
 
 /**
- * Returns the diet labels of the foods that remarks name: milk in 'beaten with 2 tbsp milk', butter in 'or use butter',
- * peanuts in 'sesame seeds and peanuts, to serve'.
+ * Returns the diet labels of the foods that remarks name: milk in 'beaten with 2 tbsp milk', butter in 'or use butter'.
  */
 export function findRemarkLabels(remarks: string, corrections: DietLabelCorrections): DietLabels {
-  // Skip repeated remarks of an ingredient line, because they add no diet labels.
   const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))

@@ -4,7 +4,6 @@ import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
 import { findLinesWithWorstLabel, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
-/** Diet tags of recipes, such as 'vegan', each with the diet labels that the tag rules out. */
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,
   'plant based': DIETS.vegan,
@@ -24,44 +23,33 @@ const TAGS: Readonly<Record<string, number>> = {
   'alcohol free': DIETS['no alcohol'],
 };
 
-/**
- * Matches a diet tag that applies only if the cook chooses a suitable product. Such a tag repeats its first words
- * before the product: 'gluten-free with a gluten-free mustard'.
- */
+/** Matches a diet tag that is true only with a suitable product, such as 'gluten-free with a gluten-free mustard'. */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
-/** Returns true if a diet tag names products that the cook must choose, as in 'vegan with a vegan bread'. */
+/** Returns true if a diet tag depends on products that the cook must choose, as in 'vegan with a vegan bread'. */
 export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 
-/** Returns the diet tag without the products that the cook must choose: 'vegan' for 'vegan with a vegan bread'. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
-/**
- * Returns the bits of the diet labels that a diet tag rules out. Products that the tag names are ignored. Returns 0 for
- * a tag that is not about a diet.
- */
+/** Returns the diet labels (as bits) that a diet tag rules out. Returns 0 if the tag is not about a diet. */
 export const getDietTagBits = (tag: string): number =>
   lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
-/** Matches a plural such as 'breadcrumbs', but not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
 
-/**
- * Returns a diet tag followed by the products that the cook must choose: 'vegan with a vegan bread', 'vegan with vegan
- * breadcrumbs and bread'.
- */
+/** Adds the products that the cook must choose to a diet tag: 'vegan with vegan breadcrumbs and bread'. */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
   const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';
   return `${tag} with ${article}${tag} ${names.join(' and ')}`;
 }
 
-/** Maximum number of products that a diet tag may name. A dish that needs more would be a different dish. */
+/** Maximum number of products in a diet tag. A dish that needs more special products would be a different dish. */
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag if the ingredient lines support it; null if they do not. If the tag is true only with suitable
- * products for one or two foods, the result names these products.
+ * Returns the diet tag if the ingredient lines support it; null if they do not. If it is true only with suitable
+ * products for one or two foods, names them: 'vegan with a vegan bread'.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getDietTagBits(tag);
@@ -75,10 +63,9 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
   return isKnownMay && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
 
-/** Diet tags that are derived from the ingredient lines of the starter recipes. */
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
-/** Returns the diet tags that a recipe's ingredient lines support. Tags that name products to choose come last. */
+/** Returns the diet tags that a recipe's ingredient lines support. Tags that depend on a product come last. */
 export function deriveDietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isConditionalDietTag(tag)), ...tags.filter(isConditionalDietTag)];
@@ -86,17 +73,14 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 
 export interface DietTagDoubt {
   readonly tag: string;
-  /**
-   * Worst value that the diet labels ruled out by the tag have in any ingredient line. `lines` are the lines with this
-   * value.
-   */
+  /** Worst value of the diet labels that the diet tag rules out. `lines` are the ingredient lines with this value. */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
 
 /**
- * Returns the diet tags of a recipe that its ingredient lines contradict or do not confirm. A tag is not doubtful if it
- * names the product to choose for the line. Tags never count as evidence that a recipe fits a diet.
+ * Returns the diet tags that the ingredient lines of a recipe contradict or do not confirm. A tag that names the
+ * product to choose is not doubtful.
  */
 export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {
@@ -110,20 +94,13 @@ export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): Di
   });
 }
 
-/**
- * Values of schema.org's RestrictedDiet that can be derived from ingredient lines, each with the diet labels that it
- * rules out.
- */
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
   GlutenFreeDiet: parseExactLabelBits('gluten'),
 } as const;
 
-/**
- * Returns the schema.org diets that a recipe fits according to every ingredient line. Returns no diet if any diet label
- * of the recipe is unknown.
- */
+/** Returns the schema.org diets that a recipe fits. Returns none if any diet label of the recipe is unknown. */
 export const listSuitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []

@@ -1,7 +1,7 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast. Bread from a shop may also
+ * Diet labels of bread, pastry, dough and crumbs. Plain bread is flour, water and yeast. Bread from a shop may also
  * contain milk, egg, soy or sesame.
  */
 export const BREADS = buildLabelRows([

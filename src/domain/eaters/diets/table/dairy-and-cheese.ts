@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of milk, cream, butter, cheese and plant products with such names. The rules for parmesan and similar
- * cheeses require calf's rennet; for other cheeses, rennet depends on the brand.
+ * Diet labels of milk, cream, butter, cheese and plant products with such names. Parmesan and similar cheeses must by
+ * law be made with calf's rennet. For other cheeses, rennet depends on the brand.
  */
 export const DAIRY_LABELS = buildLabelRows([
   {

@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of drinks. Wine contains sulphites, and beer is made from barley. Spirits are distilled, so that their
- * grain does not count as gluten under EU law. Some wines and beers are fined with egg, milk or isinglass.
+ * Diet labels of drinks. Wine contains sulphites, and beer is made from barley. Grain in distilled spirits does not
+ * count as gluten under EU law. Some wines and beers are clarified with egg, milk or isinglass (fish).
  */
 export const DRINK_LABELS = buildLabelRows([
   {

@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
-/** Diet labels of meat substitutes, soya, pulses and seeds. */
 export const PLANT_BASED = buildLabelRows([
   {
     contains: 'soy',

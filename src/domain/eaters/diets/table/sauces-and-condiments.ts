@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
-/** Diet labels of sauces, dressings, pickles, spreads and vinegars. */
 export const SAUCE_LABELS = buildLabelRows([
   {
     contains: 'soy',

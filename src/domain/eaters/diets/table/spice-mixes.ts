@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of spice mixes, seasonings, extracts and small additions to dough and jelly. Pure spices have no labels.
- * Mixes with salt often contain celery, mustard or wheat.
+ * Diet labels of spice mixes, seasonings, extracts and baking additives. Pure spices have no labels. Mixes with salt
+ * often contain celery, mustard or wheat.
  */
 export const SPICES = buildLabelRows([
   {

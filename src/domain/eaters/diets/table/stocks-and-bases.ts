@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of stocks, bouillons, gravies, soups and their bases. Cubes and powders of some brands contain celery,
- * wheat, milk or soy.
+ * Diet labels of stocks, gravies, soups and their bases. Cubes and powders of some brands contain celery, wheat, milk
+ * or soy.
  */
 export const STOCKS = buildLabelRows([
   {

@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
-/** Diet labels of sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
 export const SWEET_LABELS = buildLabelRows([
   {
     contains: '',

@@ -1,6 +1,5 @@
 import { buildLabelRows } from './names-alike.ts';
 
-/** Diet labels of fruit, vegetables, nuts and other foods whose names sound like a different food. */
 export const FALSE_FRIENDS = buildLabelRows([
   {
     contains: '',

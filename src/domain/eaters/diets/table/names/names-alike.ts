@@ -2,9 +2,8 @@ import { splitCommaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
- * Groups of food names with the same diet labels. A label counts as contained if it applies to most brands of the food,
- * and as possible (`may`) if it applies to some brands. A label is omitted only if it can never apply to a product of
- * this kind.
+ * Food names with the same diet labels. `contains` has the labels that apply to most brands, and `may` those that apply
+ * to some brands. A label is omitted only if it can never apply to a product of this kind.
  */
 interface NamesAlike {
   readonly contains: string;

@@ -1,9 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
 import { buildLabelRows } from './names-alike.ts';
 
-/** Synonyms of grains, bread, sweets, dairy, oils and drinks whose diet labels differ from those of their food. */
 export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
-  // Synonyms of grains that need diet labels of their own
   {
     contains: 'gluten eggs',
     names: `dried spaetzle, spaetzle noodles`,
@@ -30,7 +28,6 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'eggs',
     names: `cheese filled ravioli, spinach cheese tortellini, buttermilk cornmeal mix`,
   },
-  // Synonyms of bread and cakes that need diet labels of their own
   {
     contains: 'gluten eggs',
     may: 'milk sesame',
@@ -50,7 +47,6 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
   { contains: 'gluten milk eggs', may: 'soy', names: `cheddar biscuit mix` },
   { contains: 'gluten eggs almond', may: 'milk', names: 'amaretti sponge' },
   { contains: 'gluten', may: 'eggs celery soy', names: 'matzo ball mix' },
-  // Synonyms of sweets that need diet labels of their own
   {
     contains: 'peanuts milk',
     may: 'eggs soy gluten',
@@ -80,7 +76,6 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
   },
   { contains: 'milk', names: `chocolate milk powder` },
   { contains: 'alcohol', names: 'grenadine liqueur' },
-  // Synonyms of dairy products that need diet labels of their own
   {
     contains: '',
     may: 'milk soy',
@@ -102,9 +97,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk,
     vanaspati, vegetable ghee`,
   },
-  // Synonyms of oils and similar products that need diet labels of their own
   { contains: '', names: `argan oil` },
-  // Synonyms of drinks that need diet labels of their own
   { contains: 'alcohol', may: 'milk soy', names: `whipped cream vodka, buttered rum` },
   {
     contains: '',
@@ -117,7 +110,6 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
     contains: '',
     names: `vanilla flavored syrup, gingerbread flavored syrup`,
   },
-  // Synonyms of cereals, crackers, sauces and drinks whose names reveal their diet labels.
   { contains: 'peanuts gluten', may: 'milk soy', names: 'ritz bits peanut butter crackers' },
   {
     contains: 'gluten milk',

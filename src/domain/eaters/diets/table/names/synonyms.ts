@@ -1,9 +1,8 @@
 import type { LabelRow } from '../../labels.ts';
 import { buildLabelRows } from './names-alike.ts';
 
-/** Synonyms whose diet labels differ from those of their food. */
+/** Synonyms whose diet labels differ from those of the food that they belong to. */
 export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
-  // Synonyms of seasonings that need diet labels of their own
   {
     contains: '',
     may: 'celery mustard',
@@ -15,7 +14,6 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'meat soy celery',
     names: `stroganoff seasoning mix`,
   },
-  // Synonyms of vegetables and fruit that need diet labels of their own
   { contains: 'gluten milk', may: 'soy', names: 'cheddar flavored french fried onions' },
   {
     contains: '',
@@ -55,7 +53,6 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'milk soy',
     names: 'buttery homestyle flavored potatoes, idahoan buttery golden selects potatoes',
   },
-  // Synonyms of meat that need diet labels of their own
   {
     contains: 'pork',
     may: 'gluten sulphites milk soy mustard celery',
@@ -106,7 +103,6 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     names: 'buffalo wings, barbecue chicken, chinese roast duck, barbecued duck, chinese barbecued duck',
   },
   { contains: 'meat milk', may: 'pork rennet gluten soy', names: 'assorted deli meats and cheeses' },
-  // Synonyms of eggs and fish that need diet labels of their own
   { contains: 'fish', may: 'crustaceans molluscs', names: 'fish pie mix, mixed fish, bagoong' },
   { contains: 'fish', may: 'sulphites mustard gluten', names: `pickled herring` },
   {
@@ -114,7 +110,6 @@ export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
     may: 'eggs gluten soy crustaceans milk',
     names: `narutomaki, kamaboko, chikuwa, fish cake, japanese fish cake, gefilte fish`,
   },
-  // Synonyms of beans and nuts that need diet labels of their own
   {
     contains: 'milk',
     may: 'soy',
