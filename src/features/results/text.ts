@@ -53,9 +53,9 @@ export const resultsText = {
   groups: {
     cookNow: 'Cook now',
     substitute: 'Possible with a swap',
-    missing1: 'One thing missing',
-    missing2: 'Two things missing',
-    more: 'Several things missing',
+    missing1: 'You need one more item',
+    missing2: 'You need two more items',
+    more: 'You need several more items',
   } satisfies Record<Group, string>,
   order: {
     label: 'Order',
