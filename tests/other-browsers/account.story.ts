@@ -60,12 +60,12 @@ inEveryBrowser({
     await tab.press('Tab');
     await click(tab, 'button', 'Add');
     await see(tab, 'status', /^1\b/, 'li');
-    await click(tab, 'button', 'More egg');
+    await click(tab, 'button', 'Increase the amount of egg');
     await see(tab, 'status', /^2\b/, 'li');
     await open(tab, `${app.address}/inventory`);
     await see(tab, 'status', /^2\b/, 'li');
     await click(tab, 'button', /^Delete egg/);
-    await seeNo(tab, 'button', 'More egg');
+    await seeNo(tab, 'button', 'Increase the amount of egg');
     await signOut(place);
     expect(await storedSession(place)).toBeNull();
   },

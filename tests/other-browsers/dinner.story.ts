@@ -123,7 +123,7 @@ inEveryBrowser({
   'a guest collects a shopping list': async ({ app, tab }) => {
     await open(tab, `${app.address}/results?have=rice,egg`);
     await click(tab, 'button', /^Add to shopping list:/, 'article');
-    await see(tab, 'button', /^On the shopping list:/, 'article');
+    await see(tab, 'button', /^On your shopping list:/, 'article');
     await open(tab, `${app.address}/shopping-list`);
     await see(tab, 'heading', 'Shopping list');
     await click(tab, 'field', /./, 'main li');

@@ -1,9 +1,9 @@
 /**
  * Makes an account an administrator.
  *
- *   npm run admin:grant -- someone@example.org            on this machine
- *   npm run admin:grant -- someone@example.org --remote   in the deployed database (of --env preview, or production)
- *   … --revoke                                            removes the role
+ *   npm run admin:grant -- someone@example.org            in the local database
+ *   npm run admin:grant -- someone@example.org --remote   in the production database (or that of --env preview)
+ *   … --revoke                                            removes the administrator role
  */
 import { selectEnvironment } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';
@@ -49,7 +49,7 @@ const grant = () =>
     { quiet: true },
   );
 
-// A running app may lock the database for a moment, so the command tries several times.
+// A running app may lock the database for a moment. Try several times.
 let { code, output } = await grant();
 for (let tries = 1; tries < 5 && output.includes('SQLITE_BUSY'); tries += 1) {
   await new Promise((wake) => setTimeout(wake, 500 * tries));

@@ -1,10 +1,10 @@
 /**
- * Writes the whole database to a file. The app may be running or not. A file named '….gz' is compressed. The file
- * contains accounts: protect it like the database.
+ * Writes the whole database to a file. The app may be running. A file whose name ends in '.gz' is compressed. The file
+ * contains accounts, so protect it like the database.
  *
- *   npm run backup -- FILE               the local database
- *   npm run backup -- FILE --remote      the deployed one (of --env preview, or production)
- *   npm run backup -- FILE --remote --kept[=NAME]     a nightly backup instead: the newest, or the one with this name
+ *   npm run backup -- FILE                          the local database
+ *   npm run backup -- FILE --remote                 the production database (or that of --env preview)
+ *   npm run backup -- FILE --remote --kept[=NAME]   downloads a nightly backup: the newest, or the one with this name
  */
 
 import {

@@ -1,7 +1,7 @@
 /**
- * Checks the starter recipes and prints the findings with file and line (CONTRIBUTING, '… add a starter recipe').
+ * Checks the starter recipes and prints problems with file and line (see '… add a starter recipe' in CONTRIBUTING).
  *
- *   npm run check:recipes [-- PATH …]     only findings in files whose path contains one of the words
+ *   npm run check:recipes [-- PATH …]     only problems in files whose path contains one of the given texts
  */
 import { resolve } from 'node:path';
 import { checkRecipes } from '../starter/check/check-recipes.ts';

@@ -1,12 +1,13 @@
 /**
- * Deploys to Cloudflare: creates missing resources, updates everything, and checks the result. After a failure, run
- * it again and it continues. See docs/operations.md.
+ * Deploys to Cloudflare: creates missing resources, updates everything, and checks the result. After a failure, run the
+ * command again to continue. See docs/operations.md.
  *
- *   npm run deploy                        production
- *   npm run deploy -- --env preview       the preview
- *   … --dry-run      prints every step with its commands; runs what works without an account
- *   … --tests        runs all tests first     … --no-checks   skips the checks of types and lint
- *   … --renew        also updates existing starter recipes
+ *   npm run deploy                        deploys to production
+ *   npm run deploy -- --env preview       deploys the preview
+ *   … --dry-run     prints every step with its commands, and runs the parts that need no account
+ *   … --tests       runs all tests first
+ *   … --no-checks   skips the checks of types and lint
+ *   … --renew       also updates existing starter recipes
  */
 
 import { clearStage, createStageFolder } from './deploy/rehearsal.mjs';
@@ -19,7 +20,6 @@ const SAMPLE_SITE = 'https://pantry-chef.example';
 
 const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
 
-/** @param {readonly string[]} args */
 async function deploy(args) {
   const environment = selectEnvironment(args);
   const unknown = args.find((arg, at) => !KNOWN.test(arg) && args[at - 1] !== '--env');
@@ -56,7 +56,7 @@ async function deploy(args) {
 }
 
 async function take(step, number, deployment, dry) {
-  // Read the settings again, because a previous step of the deployment may have written an id.
+  // Read the settings of wrangler.toml again, because a previous step may have written an id to it.
   deployment.settings = await readEnvironment(deployment.environment);
   console.log(`\n${number} ${step.title}`);
   const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));

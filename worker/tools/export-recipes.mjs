@@ -1,6 +1,6 @@
 /**
  * Writes the starter recipes as open data: `recipes.jsonld` (schema.org) and `recipes.txt` (the format of
- * `worker/starter/recipes`). The build writes the same files into the site.
+ * `worker/starter/recipes`). The build also writes these files into the site.
  *
  *   npm run catalogue:export [-- FOLDER]     the default folder is `recipes-export`
  */

@@ -1,13 +1,13 @@
 /**
- * Imports recipes. The app may be running or not. The import can be stopped at any time (Ctrl-C) and run again: stored
- * recipes are not written twice.
+ * Imports recipes. The app may be running. The import can be stopped at any time (Ctrl-C) and run again; it skips
+ * recipes that are already stored.
  *
- *   npm run import -- FILE             FILE holds a JSON array of recipe import items; or, for any number of them,
- *                                      one item per line, in a file named '….ndjson' or '….ndjson.gz'
- *   npm run import -- FILE --remote    into the deployed database (of --env preview, of production without it);
+ *   npm run import -- FILE             FILE is a JSON array of import items. For a large number of items, write one item
+ *                                      per line into a file whose name ends in '.ndjson' or '.ndjson.gz'.
+ *   npm run import -- FILE --remote    imports into the production database (or that of --env preview);
  *                                      wrangler must be signed in
  *
- * During the import, the schedule of the deployed site publishes the new recipes to its search index.
+ * The deployed site publishes the new recipes to its search index at regular times during the import.
  */
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../features/imports/recipes.ts';
@@ -20,15 +20,11 @@ import {
 } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
-/** Maximum number of import items that are in memory at once. */
+/** Maximum number of import items in memory at the same time. */
 const PART = 5_000;
 
 const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
 
-/**
- * Reads the items of an import file in parts.
- * @returns {AsyncGenerator<unknown[]>} lists of items
- */
 async function* readItemParts(file) {
   if (!isByLines(file)) {
     yield readItems(file);
@@ -68,7 +64,7 @@ const print = (done, of) => {
 };
 
 /**
- * Imports all parts of a file.
+ * Imports all parts of an import file.
  * @param {string | null} run  id that all parts of a file share, so that they count as one import; null: a single part
  * @returns the number of imported recipes, and the number of failures
  */
@@ -91,7 +87,7 @@ try {
   const args = process.argv.slice(2);
   const file = resolveFileArgument(args, 'npm run import -- FILE');
   const parts = readItemParts(file);
-  // Report an unreadable import file before opening any database.
+  // Report an unreadable import file before opening a database.
   const { value: first = [] } = await parts.next();
   async function* all() {
     yield first;

@@ -1,12 +1,11 @@
 /**
- * Reparses the stored recipes from their original lines, as the page /admin/rereading does, but for any number of
- * recipes. The app may be running or not. The command can be stopped at any time (Ctrl-C) and continues when it is run
- * again.
+ * Parses the original lines of all stored recipes again, like the page /admin/rereading, but for any number of recipes.
+ * The app may be running. The command can be stopped at any time (Ctrl-C) and continues when it is run again.
  *
- *   npm run recipes:reparse                   the local database
- *   npm run recipes:reparse -- --remote       the deployed one (of --env preview, of production without it);
- *                                             wrangler must be signed in
- *   npm run recipes:reparse -- --again        from the first recipe, even if recipes have been reparsed already
+ *   npm run recipes:reparse                the local database
+ *   npm run recipes:reparse -- --remote    the production database (or that of --env preview);
+ *                                          wrangler must be signed in
+ *   npm run recipes:reparse -- --again     starts over, even if recipes have been reparsed already
  */
 
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
@@ -16,7 +15,7 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
-/** Maximum number of recipes whose nutrition is computed again at the end, if an import has left such recipes. */
+/** Maximum number of recipes whose nutrition is computed at the end, if an import has left recipes without it. */
 const RECOUNTED_MAX = 50_000;
 
 const onTerminal = process.stdout.isTTY;

@@ -1,13 +1,13 @@
 /**
- * Restores a backup of `npm run backup`, and publishes the search index. A database that holds recipes or accounts is
- * not changed without `--replace`.
+ * Restores a backup from `npm run backup`, and publishes the search index. A database that contains recipes or accounts
+ * is changed only with `--replace`.
  *
- *   npm run restore -- FILE                                     the local database
- *   npm run restore -- FILE --replace                           … replacing its content
- *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
+ *   npm run restore -- FILE                                   the local database
+ *   npm run restore -- FILE --replace                         … and replaces its content
+ *   npm run restore -- FILE --remote --replace=pantry-chef    the deployed database; the option must name its worker
  *
- * All users are signed out, and mailed links and codes become invalid. After a restore by Cloudflare, sign all users
- * out with `--only-end-access`, which restores nothing:
+ * The restore signs all users out and invalidates mailed links and codes. After a restore with Cloudflare's tools, do
+ * this with `--only-end-access`, which restores nothing:
  *
  *   npm run restore -- --only-end-access --remote
  */
@@ -22,7 +22,7 @@ import {
 import { restoreBackup, summarizeAccounts } from './backup/read.mjs';
 
 /**
- * Prints how many accounts the restored database has, which accounts are administrators, and how many are banned.
+ * Prints how many accounts the restored database has, which of them are administrators, and how many are banned.
  * @param {import('./backup/read.mjs').People} people
  */
 function reportPeople({ accounts, administrators, banned }) {
@@ -34,7 +34,7 @@ function reportPeople({ accounts, administrators, banned }) {
 }
 
 /**
- * Signs all users out, and makes mailed links and codes invalid.
+ * Signs all users out, and invalidates mailed links and codes.
  * @param {string[]} args
  */
 async function endAccess(args) {
@@ -45,10 +45,6 @@ async function endAccess(args) {
   reportPeople(people);
 }
 
-/**
- * Restores a database from a backup file.
- * @param {string[]} args
- */
 async function restore(args) {
   const file = resolveFileArgument(args, 'npm run restore -- FILE');
   const replace = await mayReplaceData(args);

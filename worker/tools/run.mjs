@@ -1,9 +1,9 @@
 /**
- * The commands of this project. This script runs on Node 20 or newer and needs no packages. It installs a newer Node
- * and the packages if the command needs them.
+ * The commands of this project. This script needs only Node 20 or newer. It installs a newer Node and the packages if
+ * the command needs them.
  *
  *   node worker/tools/run.mjs start | dev | test | test:rest | test:all | test:quick | build | prepare
- *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
+ *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     runs a script that needs packages and a current Node
  */
 import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
 import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';

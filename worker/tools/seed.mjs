@@ -1,4 +1,4 @@
-/** Updates the reference data and the starter recipes in the local database. Imported data is not changed. */
+/** Updates the reference data and the starter recipes in the local database. Does not change imported data. */
 import { seed } from '../starter/seed.ts';
 import { runWithLocalEnv } from './environments/databases.mjs';
 import { Stop } from './environments/environments.mjs';

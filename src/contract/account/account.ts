@@ -80,7 +80,7 @@ export const deleteAccount = endpoint({
   body: z.object({
     password: z.string('must be text').max(1000).optional().meta({
       description:
-        'Required if the account has a password and no second factor was used. Otherwise authenticate at most 5 minutes before.',
+        'Required if the account has a password and no second factor was used. Otherwise the last authentication must be at most 5 minutes old.',
     }),
   }),
   reply: z.object({ deleted: z.literal(true) }),

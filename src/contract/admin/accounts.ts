@@ -33,7 +33,7 @@ const AccountId = z.object({
 
 const CHANGE_FAILURES = {
   401: ADMIN_FAILURES[401],
-  403: `${ADMIN_FAILURES[403]}; or \`reauthentication_needed\`: the last proof of who it is, is too old`,
+  403: `${ADMIN_FAILURES[403]}; or \`reauthentication_needed\`: the last authentication is too old`,
   404: 'there is no such account',
 } as const;
 

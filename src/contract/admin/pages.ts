@@ -40,6 +40,6 @@ export const ADMIN_PAGES = {
   reports: { path: '/admin/reports', label: 'Reports', ...FOR_ADMINS },
   accounts: { path: '/admin/accounts', label: 'Accounts', ...FOR_ADMINS },
   reparse: { path: '/admin/rereading', label: 'Re-parse', ...FOR_ADMINS },
-  analytics: { path: '/admin/analytics', label: 'Site counts', menuLabel: 'Site counts', ...FOR_ADMINS },
+  analytics: { path: '/admin/analytics', label: 'Site activity', menuLabel: 'Site activity', ...FOR_ADMINS },
   data: { path: '/admin/data', label: 'Manage', role: 'owner', guest: 'denied', stranger: 'denied' },
 } as const satisfies Readonly<Record<string, AdminPage>>;

@@ -92,7 +92,7 @@ export const MyVersion = z
         }),
       )
       .max(MAX.ingredients)
-      .refine(areChangedLinesUnique, 'must have each line once'),
+      .refine(areChangedLinesUnique, 'must not repeat a line'),
   })
   .meta({ id: 'MyVersion', description: 'Your changes to a recipe. Anything omitted is as in the recipe.' });
 export type MyVersion = z.infer<typeof MyVersion>;
@@ -120,11 +120,11 @@ export const NewCookbookEntry = z
   })
   .refine(({ recipe, recipe_id }) => (recipe == null) !== (recipe_id == null), {
     path: ['recipe'],
-    message: 'must be given, or recipe_id, and not both',
+    message: 'must be given if recipe_id is not, and only then',
   })
   .refine(({ recipe, my_version }) => recipe == null || my_version == null, {
     path: ['my_version'],
-    message: 'must not be given with recipe: a recipe of your own is changed itself',
+    message: 'must not be given with recipe: edit your own recipe directly',
   })
   .meta({ id: 'NewCookbookEntry' });
 export type NewCookbookEntry = z.infer<typeof NewCookbookEntry>;

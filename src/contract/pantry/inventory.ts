@@ -91,7 +91,7 @@ export const InventoryChange = z
   )
   .refine((change) => change.step === undefined || change.qty === undefined, {
     path: ['step'],
-    message: 'must not stand beside qty',
+    message: 'must not be given with qty',
   })
   .meta({ id: 'InventoryChange' });
 export type InventoryChange = z.infer<typeof InventoryChange>;

@@ -39,7 +39,7 @@ export const AccountPlanMeal = PlanMealTime.extend({
     description: 'Time the recipe was added to the plan. Earlier cookings belong to other meals.',
   }),
   cookedAt: Time.nullable().meta({
-    description: "Marked as cooked by hand. Cookings in the account's history count without it.",
+    description: "Marked as cooked by hand. Cookings in the account's history don't need this mark.",
   }),
 }).meta({ id: 'KeptMeal' });
 export type AccountPlanMeal = z.infer<typeof AccountPlanMeal>;

@@ -1,7 +1,6 @@
 /**
- * Builds an import item, which is the form in which the browser sends an imported recipe to the server. The recipe may
- * have any size, because texts and lists are cut to their limits. For an invalid recipe, reports the reason for the
- * rejection.
+ * Builds import items. An import item is a recipe in the format that the browser sends to the server. Long texts and
+ * lists are cut to their limits. If a recipe is invalid, the reason is returned instead.
  */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
@@ -24,8 +23,8 @@ import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry }
 import { stripIngredientNumbering } from './text/marks.ts';
 
 /**
- * A recipe as parsed from a page or a file. Each text is cleaned and on one line. A missing field is '' or an empty
- * list.
+ * A recipe as parsed from a web page or a file. Texts are cleaned and contain no line breaks. A missing title is '',
+ * and missing steps or ingredients are an empty list.
  */
 export interface RawRecipe {
   readonly title: string;
@@ -38,7 +37,7 @@ export interface RawRecipe {
   readonly tools?: readonly string[];
   readonly notes?: readonly string[];
   readonly image?: string;
-  /** Nutrition per serving as stated by the author. Null if the author gives no figures, or only impossible figures. */
+  /** Nutrition per serving as the author states it. Null if the author states no figures or only impossible ones. */
   readonly published?: PublishedNutrition | null;
   readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
@@ -50,7 +49,7 @@ class Bounds {
   text(field: string, text: string, max: number): string {
     if (text.length <= max) return text;
     this.#shortened(field);
-    // If cutting the text to its maximum length splits a surrogate pair, drop the remaining half.
+    // Cutting the text may split a surrogate pair, such as an emoji. Remove the remaining half.
     return text
       .slice(0, max)
       .replace(/[\uD800-\uDBFF]$/u, '')
@@ -96,11 +95,12 @@ const within = (value: number | null | undefined, max: number): value is number 
   typeof value === 'number' && value > 0 && value <= max;
 
 /**
- * Builds the import entry of a recipe, or reports the first missing field.
- * @param position position of the entry in the source, from 0
- * @param options.needsIngredients true to reject a recipe without ingredients. On a web page, a recipe without
- * ingredients was misparsed or is not a recipe. In a file of recipes, the author may have written it without
- * ingredients.
+ * Converts a parsed recipe to an import item. If the recipe lacks a required field, returns the reason for the
+ * rejection instead.
+ * @param position position of the recipe in the imported page or file, from 0
+ * @param options.needsIngredients true to reject a recipe without ingredients. Set it for web pages, because a web page
+ * without ingredients was misparsed or is not a recipe. The author of a recipe file may omit the ingredients on
+ * purpose.
  */
 export function buildEntry(
   rawRecipe: RawRecipe,
@@ -115,7 +115,7 @@ export function buildEntry(
     fault: { code: 'missing', field },
   });
   if (title === '') return fail('title');
-  // Drop steps such as '[', '[object Object]' and '1.', which are left over from data that could not be parsed.
+  // Drop steps such as '[', '[object Object]' and '1.'. They are remains of data that could not be parsed.
   const steps = rawRecipe.steps.filter((step) =>
     /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')),
   );
@@ -145,12 +145,12 @@ export function buildEntry(
     ...(tags.length > 0 ? { tags } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
-    // Leave out an image address above the limit, because a truncated address is useless.
+    // Omit an image URL that exceeds the limit, because a truncated URL does not work.
     ...(image === '' || image.length > MAX.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // The parsers should produce only valid items. If an item is invalid anyway, report its fault instead of sending it
-  // to the server.
+  // The parsers should produce only valid items. If an item is invalid anyway, report the problem instead of sending
+  // the item to the server.
   const fault = findImportItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
@@ -163,9 +163,9 @@ export function buildEntry(
   };
 }
 
-// Checks import items in the browser, whose bundle does not include the validator library. The rules equal those of
-// RecipeImportItem in the API contract; a test compares the two. One rule of the server is added: at least one step
-// must have text.
+// Checks imported recipes in the browser, whose bundle does not include the validation library. The rules match the
+// schema RecipeImportItem of the API, and a test compares the two. In addition, at least one step must have text, as
+// the server requires.
 
 const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');
@@ -231,7 +231,7 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
 
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
-/** Returns the first fault of an import item, in the order of the fields. Returns null if the item is valid. */
+/** Returns the first problem of an import item, in the order of the fields. Returns null if the item is valid. */
 export function findImportItemFault(value: unknown): Fault | null {
   return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }

@@ -1,22 +1,22 @@
 /**
- * Checks for single fields of an object, and a function that combines them to a check of the whole object. The browser
- * uses these checks, because only the worker bundles the validator of the API contract.
+ * Functions that check the fields of an object. The browser uses them in place of the validation library, which only
+ * the server's bundle includes.
  */
 import { cleanName } from '../lib/clean-name.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
 /**
- * A function that checks the value of a field. Returns null if the value is valid, and otherwise the fault.
- * @param field path of the field, for the fault
+ * Checks the value of a field. Returns null if the value is valid, else the problem.
+ * @param field path of the field, such as 'ingredients.3.name'
  */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** The checks of an object's fields. A missing field is checked as undefined. */
+/** A check for each field of an object. For a missing field, the check receives undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
 /**
- * Returns the fault for a value of the wrong type.
+ * Returns the problem for a value of the wrong type, such as a number in place of a text.
  * @param field path of the field, such as 'ingredients.3.name'
  */
 export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
@@ -26,7 +26,7 @@ export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
 });
 
 /**
- * Creates a check that accepts a text. The text may be empty.
+ * Creates a check for a text, which may be empty.
  * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const text =
@@ -44,24 +44,24 @@ const required =
   };
 
 /**
- * Creates a check that accepts a text with visible content. A blank or absent text is reported as missing.
+ * Creates a check for a text with visible content. Reports a blank or absent text as missing.
  * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const requiredText = (max: number): Check => required(max, (given) => given.trim() === '');
 
 /**
- * Creates a check for a name that other users see. A name without a visible character is reported as missing.
+ * Creates a check for a name that other users see. Reports a name without a visible character as missing.
  * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 
-/** Returns the fault of a number outside `min` to `max` (inclusive). Returns null if the number is in the range. */
+/** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, else the problem. */
 export function findBoundsFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
 }
 
-/** Creates a check that accepts a finite number above 0, from `min` to `max` (both included). */
+/** Creates a check for a finite number above 0. The number must be at least `min` and at most `max`. */
 export const positiveNumber =
   (max: number, min = 0): Check =>
   (value, field) => {
@@ -70,8 +70,8 @@ export const positiveNumber =
   };
 
 /**
- * Creates a check that accepts a list of at most `max` entries. The check reports the first invalid entry, with a path
- * such as 'field.3'.
+ * Creates a check for a list of at most `max` entries. Reports the first invalid entry, with a path such as
+ * 'ingredients.3'.
  */
 export const list =
   (entry: Check, max: number): Check =>
@@ -85,13 +85,12 @@ export const list =
     return null;
   };
 
-/** Creates a check that also accepts null and an absent field. All other values are passed to `check`. */
+/** Creates a check that accepts null, an absent field, and any value that passes `check`. */
 export const optional =
   (check: Check): Check =>
   (value, field) =>
     value === null || value === undefined ? null : check(value, field);
 
-/** Creates a check that accepts a finite number from 0 to `max` (both included). */
 export const boundedNumber =
   (max: number): Check =>
   (value, field) =>
@@ -99,16 +98,15 @@ export const boundedNumber =
       ? findBoundsFault(value, field, 0, max)
       : createWrongTypeFault(field, 'number');
 
-/** Creates a check that accepts an object whose listed fields are valid. Other fields are ignored. */
+/** Creates a check for an object whose listed fields are valid. Other fields are ignored. */
 export const objectShape =
   (fields: Fields): Check =>
   (value, field) =>
     isObject(value) ? findFault(fields, value, `${field}.`) : createWrongTypeFault(field, 'object');
 
 /**
- * Returns the fault of the first invalid field of an object, in the order of `fields`. Returns null if all fields are
- * valid.
- * @param path prefix of the field names in the fault, such as 'lines.3.'
+ * Returns the problem of the first invalid field, in the order of `fields`. Returns null if all fields are valid.
+ * @param path path of the object followed by a dot, such as 'ingredients.3.'; '' for the outermost object
  */
 export function findFault(fields: Fields, value: JsonObject, path: string): Fault | null {
   for (const [name, check] of Object.entries(fields)) {

@@ -5,9 +5,11 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
-/** Matches '<script>' and '<style>' elements with their content, because the content is not visible text. */
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
-/** Matches the number of a step at the start of a line whose white space is collapsed. */
+/**
+ * Matches a step number at the start of a line, such as '2.' or 'Step 2'. The white space of the line must be
+ * collapsed.
+ */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
 
 const parted = (html: string): string =>
@@ -20,9 +22,8 @@ function withoutNumber(step: string): string {
 }
 
 /**
- * Splits instructions into steps of plain text, one per line. Block elements separate lines, other tags are removed,
- * and entities are decoded. Bullets, numbering and blank lines are removed. A line such as 'Step 2' is numbering and is
- * removed too.
+ * Splits instructions into steps of plain text. Each line and each HTML block element becomes a step. Removes tags,
+ * bullets, numbering and blank lines. A line such as 'Step 2' counts as numbering.
  */
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;

@@ -1,6 +1,6 @@
 /**
- * Limits of the fields of an imported recipe: maximum numbers of characters and of list entries, and maximum values.
- * The schema of the API contract imports these limits.
+ * Limits for imported recipes: maximum numbers of characters and list entries, and maximum values. The API schema uses
+ * the same limits.
  */
 export const ITEM_LIMITS = {
   id: 200,
@@ -32,7 +32,10 @@ export const ITEM_LIMITS = {
   image: 2_000,
 } as const;
 
-/** Returns the number of ingredient lines of an unvalidated import item; 0 if the item has no list of ingredients. */
+/**
+ * Returns the number of ingredient lines of an import item that is not validated yet. Returns 0 if it has no list of
+ * ingredients.
+ */
 export function countItemIngredientLines(item: unknown): number {
   const lines = typeof item === 'object' && item !== null && 'ingredients' in item ? item.ingredients : null;
   return Array.isArray(lines) ? lines.length : 0;

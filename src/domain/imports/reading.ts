@@ -1,4 +1,3 @@
-/** Types for the result of parsing an import. The sentences for users are in `formats/sentences.ts`. */
 import type { PublishedFigure } from '../nutrition/published.ts';
 
 export type ItemIngredient =
@@ -13,8 +12,8 @@ export type ItemIngredient =
     };
 
 /**
- * An imported recipe in the form that the browser sends to the server. A test ensures that RecipeImportItem in the API
- * contract accepts this form.
+ * An imported recipe in the format that the browser sends to the server. A test ensures that the API schema
+ * RecipeImportItem accepts this format.
  */
 export interface ImportItem {
   readonly id?: string | null;
@@ -39,8 +38,8 @@ export interface ImportItem {
 export type ItemField = keyof ImportItem;
 
 /**
- * The reason why a field was not imported in full. `no-place`: recipes of the app have no such field. `unreadable`: the
- * value could not be parsed. `shortened`: the value was too long. `in-total`: only the total time is stored.
+ * The reason why a field was not imported in full. `no-place`: the app has no such field. `unreadable`: the value could
+ * not be parsed. `shortened`: the value was too long. `in-total`: the app stores only the total of several times.
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
@@ -48,7 +47,7 @@ export interface Dropped {
   readonly reason: DropReason;
 }
 
-/** Expected type of an import field, named in the message about a value of another type. */
+/** Expected type of an import field. It is named in the error message for a value of another type. */
 export type Kind =
   | 'text'
   | 'number'
@@ -59,10 +58,13 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
-/** Kinds of files that are not text and cannot be imported. The sentence for each kind is in `formats/sentences.ts`. */
+/** Kinds of binary files, which cannot be imported. The message for each kind is in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
-/** The reason why an imported recipe was rejected. `field` is the path of a field, such as 'ingredients.3.name'. */
+/**
+ * The reason why an imported recipe was rejected. `field` is the path of the invalid field, such as
+ * 'ingredients.3.name'.
+ */
 export type Fault =
   | { readonly code: 'not-a-recipe' }
   | { readonly code: 'missing'; readonly field: string }
@@ -72,28 +74,26 @@ export type Fault =
   | { readonly code: 'not-positive'; readonly field: string }
   | { readonly code: 'too-small-number'; readonly field: string; readonly min: number }
   | { readonly code: 'too-large-number'; readonly field: string; readonly max: number }
-  /** The field of the import item must be an address that begins with http:// or https://. */
+  /** The value of the field must be a web address that begins with http:// or https://. */
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
-  /** The rejected entry is a file in an archive, and the file is not text. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
-  /** The rejected entry is a file in an archive, and the file is damaged. */
   | { readonly code: 'damaged' }
-  /** The rejected entry is larger than `max`. The limit is in characters for a list entry and in bytes for a file. */
+  /**
+   * The recipe is larger than `max`. The limit is in characters for an entry of a JSON list, and in bytes for a file.
+   */
   | { readonly code: 'too-large'; readonly max: number };
 
 export type ReadEntry =
   | {
       readonly ok: true;
-      /** Position of the recipe in the imported file or text, from 0. */
       readonly position: number;
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
       /**
-       * Cookbook data of the recipe, such as the cook's rating, from an export of a user's cookbook. The code in
-       * src/domain/cookbook validates it.
+       * Data of an exported cookbook recipe, such as the cook's rating. The code in src/domain/cookbook validates it.
        */
       readonly cookbook?: unknown;
     }
@@ -107,7 +107,7 @@ export type ReadEntry =
 export type ReadingNote =
   | { readonly code: 'blank' }
   /**
-   * The text is not valid JSON. `line` and `column` start at 1, or are null if the JavaScript engine does not report
+   * The text is invalid JSON. `line` and `column` start at 1. They are null if the JavaScript engine does not report
    * them.
    */
   | {
@@ -118,21 +118,20 @@ export type ReadingNote =
     }
   | { readonly code: 'no-items' }
   | { readonly code: 'unknown-format' }
-  /** The format of the imported text was recognised, but the text contains no recipe. */
+  /** The format of the imported text is known, but the text contains no recipe. */
   | { readonly code: 'no-recipe' }
-  /** Broken JSON was repaired. The user sees the result before the import. */
+  /** Broken JSON was repaired. The user can check the result before the import. */
   | { readonly code: 'repaired' }
   | { readonly code: 'nested-too-deep'; readonly max: number }
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
-  /** The archive has more files or bytes than the limits `files` and `bytes` allow. Nested archives count too. */
+  /** The imported archive, including nested archives, exceeds the limit of `files` files or `bytes` bytes. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** The imported file is not a text file, so nothing in it was parsed. */
+  /** The imported file is binary, so nothing in it was parsed. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
-/** Recipes of an imported text, and notes about the text as a whole. */
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];

@@ -1,7 +1,6 @@
-/** Report of an import with the result for each recipe. The user can download it. */
 import { formatCsv } from '../lib/csv.ts';
 
-/** A recipe that was imported. `position` is its index in the imported file or text, from 0. */
+/** An imported recipe. `position` is its index among all recipes of the imported file or text, from 0. */
 export interface ImportedEntry {
   readonly position: number;
   readonly id: string;
@@ -25,7 +24,7 @@ export interface ImportReport {
 export const formatEntryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 
-/** Returns the import report as JSON. Positions are counted from 1. */
+/** Formats the import report as JSON. The positions of recipes are counted from 1. */
 export function formatImportReportAsJson({ source, imported, failed, remarks }: ImportReport): string {
   const withOneBasedPositions = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
@@ -41,7 +40,8 @@ export function formatImportReportAsJson({ source, imported, failed, remarks }: 
 }
 
 /**
- * Returns the import report as CSV, with one row per recipe in the order of the source. Positions are counted from 1.
+ * Formats the import report as CSV, with one row per recipe in the order of the imported file. The positions of recipes
+ * are counted from 1.
  */
 export function formatImportReportAsCsv({ imported, failed }: ImportReport): string {
   const rows = [

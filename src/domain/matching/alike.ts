@@ -1,29 +1,27 @@
 /**
- * Finds recipes for nearly the same dish, so that a results page shows them together in one place. Three similar fried
- * rices in a row take the space of more varied results.
+ * Finds recipes for nearly the same dish, so that a results page shows them in one place. Otherwise, three similar
+ * fried rices in a row would leave less room for different dishes.
  */
 import { extractDishWordsFromTitle } from '../recipes/title-head.ts';
 
 /**
- * Minimum share of common ingredients for two recipes to be alike if their titles end in the same word, such as 'soup'.
+ * Minimum fraction of shared ingredients at which two recipes are similar, if their titles end in the same word, such
+ * as 'soup'.
  */
 const SHARE_OF_SAME_WORD = 0.6;
 /**
- * Minimum share of common ingredients for two recipes to be alike even if their titles differ. Both recipes must have
- * at least `INGREDIENTS_MIN` ingredients.
+ * Minimum fraction of shared ingredients at which two recipes are similar, even if their titles differ. Both recipes
+ * must have at least `INGREDIENTS_MIN` ingredients.
  */
 const SHARE_OF_ANY = 0.85;
 const INGREDIENTS_MIN = 4;
 
-/** Fields that are compared to decide if two recipes are for nearly the same dish. */
 export interface Comparable {
   readonly title: string;
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/**
- * Similar recipes that share one place in the results: the best recipe, and then the others in their original order.
- */
+/** Similar recipes that are shown as one result: the best recipe, and the others in their original order. */
 export interface AlikePlace<Recipe> {
   readonly best: Recipe;
   readonly alike: readonly Recipe[];
@@ -45,8 +43,8 @@ function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string)
 }
 
 /**
- * Returns the number of common members of two sets relative to all their members, from 0 to 1. Returns 0 for two empty
- * sets.
+ * Returns the similarity of two sets from 0 to 1: the number of shared members divided by the number of all members
+ * (Jaccard index). Returns 0 for two empty sets.
  */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
@@ -64,10 +62,11 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Groups similar recipes. Two recipes are similar in any of three cases: the last two words of their titles match ('egg
- * fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients match. A
- * recipe joins the first group to whose best recipe it is similar. The groups keep the order of their best recipes.
- * @param isStaple true for ingredients that most recipes use, and that therefore say nothing about the dish
+ * Groups similar recipes. Two recipes are similar in three cases: the last two words of their titles match ('egg fried
+ * rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients match. Each recipe
+ * is compared with the best recipe of every group and joins the first group that matches. The order of the best recipes
+ * is preserved.
+ * @param isStaple true for ingredients that most recipes use, such as salt, and that say nothing about the dish
  */
 export function groupSimilarRecipes<Recipe extends Comparable>(
   recipes: readonly Recipe[],

@@ -1,8 +1,8 @@
 const KEY_INGREDIENTS = 6;
 
 /**
- * Returns the names of up to 6 ingredients to show on a result card, without duplicates. Required ingredients come
- * first.
+ * Returns the names of up to 6 ingredients to show on the card of a search result, without duplicates. Required
+ * ingredients come first.
  */
 export function listKeyIngredients(summary: {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];

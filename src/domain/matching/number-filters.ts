@@ -1,10 +1,7 @@
 /**
- * Filters that compare a figure of a recipe with a bound, such as 'at most 500 calories' or 'at least 20 g of protein'.
- *
- * Each filter is one row of a table. The rows define the search request with its schema and documentation, the URL of a
- * search, the search form, the matching, the columns of the recipe index, and the analytics events for searches. The
- * labels of the filters are defined with the texts of the form and of the results. A filter without a label there is a
- * type error.
+ * Filters for the numeric values of a recipe, such as 'at most 500 calories' or 'at least 20 g of protein'. Each filter
+ * is one row of a table. The API, the search form, the matching, the recipe index and the analytics all read this
+ * table. A filter without a label in the user interface is a type error.
  */
 import type { Nutrient } from '../nutrition/nutrients.ts';
 
@@ -13,33 +10,33 @@ interface RecipeToCount {
 }
 
 interface NumberFilterRow {
-  /** Name of the request field that holds the bound of this number filter. */
+  /** Field of the search request that holds the limit of this filter, such as 'maxCalories'. */
   readonly key: string;
   /**
-   * Name of the recipe figure that is compared. It is used in URLs, in the form, in the recipe index and in the counts
-   * of `LeftOut`.
+   * Name of the compared value, such as 'calories'. It is used in URLs, in the search form, in the recipe index and in
+   * `LeftOut`.
    */
   readonly figure: string;
   /**
-   * Source of the figure: a nutrient per serving, or a count over the recipe. If `whole` is true, the nutrient is
-   * unknown unless every ingredient could be counted. If `whole` is false, the nutrient is the sum over the ingredients
-   * that could be counted. A recipe whose figure is null (unknown) does not pass the filter.
+   * Source of the compared value: a nutrient per serving, or a function that counts something in the recipe. With
+   * `whole`, a nutrient is unknown unless it is known for every ingredient. Without `whole`, it is the sum over the
+   * ingredients for which it is known. A recipe with an unknown value (null) does not pass the filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
     | { readonly count: (recipe: RecipeToCount) => number | null };
   /**
-   * Direction of the filter's bound: at most, or at least. A bound of 'at least 0' excludes nothing, not even recipes
-   * with an unknown figure.
+   * Direction of the filter: 'at most' or 'at least'. The limit 'at least 0' excludes nothing, not even a recipe with
+   * an unknown value.
    */
   readonly passes: 'atMost' | 'atLeast';
-  /** Range of bounds that a search request may have for this filter. */
+  /** Range of limits that a search request may set: numbers greater than `above`, or numbers of at least `from`. */
   readonly asks: { readonly above: number } | { readonly from: number };
-  /** True if excluded recipes with an unknown figure are counted separately, under the name `<figure>Unknown`. */
+  /** True if excluded recipes with an unknown value have a separate count, such as `caloriesUnknown`. */
   readonly unknownApart: boolean;
   /**
-   * Looser bounds to suggest if a search has no results, the tightest first. If no bound helps, removing the filter is
-   * suggested.
+   * Looser limits to suggest if a search has no results, the tightest first. If no limit helps, the search suggests
+   * removing the filter.
    */
   readonly steps: readonly number[];
   readonly unit: string;
@@ -73,16 +70,16 @@ export type NumberFilterKey = NumberFilter['key'];
 export type Figure = NumberFilter['figure'];
 type Apart = Extract<NumberFilter, { unknownApart: true }>['figure'];
 
-/** Bounds that a search sets for the number filters. A filter without a field has no bound. */
+/** Limits that a search sets for the number filters. A filter without a limit is not applied. */
 export type NumberBounds = { readonly [Key in NumberFilterKey]?: number | undefined };
 export type Figures = { readonly [Name in Figure]: number | null };
 /**
- * Names under which filters count the recipes that they exclude: the name of a figure, or `<figure>Unknown` if recipes
- * with an unknown figure are counted separately.
+ * Names of the counts of excluded recipes. For example, 'caloriesUnknown' counts recipes that are excluded because
+ * their calories are unknown.
  */
 export type FigureCount = Figure | `${Apart}Unknown`;
 
-/** Returns the name under which a filter counts the recipes that it excludes because their figure is unknown. */
+/** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
 export const getUnknownCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
@@ -96,7 +93,7 @@ export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, valu
 export const isExcludingBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-/** Returns only the bounds of number filters from an object with other fields. Bounds that are not set are omitted. */
+/** Returns only the limits of number filters from an object with more fields. Omits limits that are not set. */
 export const pickBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
@@ -105,7 +102,10 @@ export const pickBounds = (fields: NumberBounds): NumberBounds =>
 export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
-/** Returns the figures of a recipe, such as calories. The nutrients must already be set on the recipe. */
+/**
+ * Returns the values of a recipe that number filters compare, such as calories. The nutrients of the recipe must be set
+ * already.
+ */
 export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
   byFigure((row) => computeFigure(row, recipe));
 

@@ -1,12 +1,12 @@
 /**
- * Limits of the random choice of 'Surprise Me': number of recipes (`POOL`), and minimum match score (`SCORE`). The
- * minimum is ignored if no recipe reaches it.
+ * Limits for 'Surprise Me', which picks a random recipe: number of recipes to pick from (`POOL`), and minimum match
+ * score (`SCORE`). The minimum is ignored if no recipe reaches it.
  */
 const POOL = 20;
 const SCORE = 60;
 /**
- * Weight of the recipe with the lowest fit in the random choice. The weight of any other recipe is higher by 1 for each
- * additional point of fit.
+ * Weight of the recipe with the lowest rank value `fit` in the random choice. Each additional point of `fit` adds 1 to
+ * a recipe's weight.
  */
 const LEAST_WEIGHT = 0.5;
 
@@ -17,10 +17,9 @@ interface Surprising {
 }
 
 /**
- * Picks a result at random from the first 20 with a match score of at least 60. If no result has this score, picks from
- * the first 20 results. A result with a higher fit is more likely. Returns null if there are no results.
- *
- * @param random a random number from 0 to below 1
+ * Picks a random result from the first 20 with a match score of at least 60. If there are none, picks from the first 20
+ * results. Results with a higher rank value `fit` are more likely. Returns null if there are no results.
+ * @param random a random number from 0 up to, but not including, 1
  * @param lastId id of the previous pick, which is not picked again if there is another result
  */
 export function pickSurpriseResult<Summary extends Surprising>(

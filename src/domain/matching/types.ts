@@ -1,14 +1,14 @@
 /**
- * Types of the input and output of recipe matching, which compares recipes with the foods and tools of a cook (the
- * cook's 'kitchen'). All food names are canonical. A name that did not resolve stays as in the recipe. The matching
- * compares whole names and never parses them.
+ * Types for recipe matching, which compares recipes with the foods and tools of a cook (the cook's 'kitchen'). All food
+ * names are canonical; an unknown name stays as it is in the recipe. Matching compares whole names and never parses
+ * them.
  */
 import type { DietLabels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 
 /**
- * An ingredient line of a recipe. An `amount` of null is missing or not a number. A `unit` of null means that the
+ * An ingredient line of a recipe. If `amount` is null, the amount is missing or not a number. If `unit` is null, the
  * amount counts pieces.
  */
 export interface MatchIngredient {
@@ -20,20 +20,17 @@ export interface MatchIngredient {
   readonly labels?: DietLabels;
 }
 
-/** A recipe with its known nutrition. Its calories are set only if every ingredient could be counted. */
+/** A recipe with its known nutrition. Its calories are set only if they are known for every ingredient. */
 export interface MatchRecipe extends Partial<Figures> {
   readonly id: string;
   readonly title: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Cooking time of the recipe in minutes; null if the recipe states no time. */
+  /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
-  /**
-   * Diet labels of all ingredient lines together, including optional lines. If absent, they have not been computed, and
-   * all labels are unknown.
-   */
+  /** Diet labels of all ingredient lines together, including optional lines. If absent, all labels are unknown. */
   readonly labels?: DietLabels;
 }
 
@@ -42,10 +39,10 @@ export interface OwnedItem {
   readonly name: string;
   readonly amount?: number | null;
   readonly unit?: string | null;
-  /** Whole days until the food expires; 0 means today. An expired food (negative) counts as not owned. */
+  /** Whole days until the food expires; 0 means today. An expired food (negative) is ignored. */
   readonly daysLeft?: number | null;
   /**
-   * True if the cook named the food for this search. A recipe that uses only staples is a result only if the cook named
+   * True if the cook named this food in the search. A recipe that uses only staples is a result only if the cook named
    * one of them.
    */
   readonly named?: boolean;
@@ -53,7 +50,7 @@ export interface OwnedItem {
 
 export interface Kitchen {
   readonly owned: readonly OwnedItem[];
-  /** Names of the cook's tools. Empty if the cook lists no tools; tools then do not affect the score. */
+  /** Names of the cook's tools. If the list is empty, tools do not affect the match score. */
   readonly tools: readonly string[];
   readonly assumeStaples: boolean;
 }
@@ -63,18 +60,14 @@ export interface SearchWishes extends NumberBounds {
   readonly maxMinutes: number;
   /** True if recipes without a stated cooking time are returned despite the time limit. */
   readonly unknownMinutes?: boolean;
-  /** Kinds of dish that the search returns. An empty list means any kind. */
+  /** Kinds of dish that the search returns. If the list is empty, it returns all kinds. */
   readonly kinds?: readonly DishKind[];
-  /** Ingredients that a recipe must contain neither as required nor as optional. */
+  /** Ingredients that a recipe must not contain, not even as an optional ingredient. */
   readonly exclude: readonly string[];
-  /**
-   * Ingredients in `exclude` that a person at the table always avoids. The search never suggests to allow one of these
-   * again.
-   */
+  /** Ingredients in `exclude` that a person at the table always avoids. The search never suggests allowing them. */
   readonly excludeAlways?: readonly string[];
-  /** Dietary restrictions of the people at the table. Absent if they have no restrictions. */
   readonly diet?: DietWishes;
-  /** Preferred cuisines, spelt as in recipes. Their recipes get a higher rank; other recipes are still returned. */
+  /** Preferred cuisines, spelled as in recipes. Their recipes rank higher; other recipes are still returned. */
   readonly cuisines: readonly string[];
   readonly hidden?: ReadonlySet<string>;
   /** Recently cooked recipes: the number of whole days since the last cooking, by recipe id. */
@@ -82,44 +75,41 @@ export interface SearchWishes extends NumberBounds {
   readonly limit: number;
 }
 
-/** Dietary restrictions of the people at the table, as diet label bits (src/domain/eaters/diets/labels.ts). */
+/**
+ * Dietary restrictions of the people at the table. Each bit is a diet label (see src/domain/eaters/diets/labels.ts).
+ */
 export interface DietWishes {
-  /** Diet labels that a recipe must not contain. A recipe that contains one of them is excluded. */
+  /** Diet labels that exclude a recipe that contains one of them. */
   readonly excluded: number;
   /**
-   * Diet labels that a recipe must be known to be free of. A recipe that may contain one of them, or that is unchecked,
+   * Diet labels that a recipe must be known to be free of. A recipe that may contain one of them, or was not checked,
    * goes into the group 'unsure'.
    */
   readonly strict: number;
   /**
-   * The recipes to return: 'fits' for recipes that fit, 'unsure' for recipes that may not fit, and 'swap' for recipes
-   * that fit only after an ingredient is replaced (results/swaps.ts). For 'swap', only the results are computed.
+   * The recipes to return: 'fits' for recipes that fit the diet, 'unsure' for recipes that may not fit, and 'swap' for
+   * recipes that fit only after an ingredient is replaced (see results/swaps.ts).
    */
   readonly group: 'fits' | 'unsure' | 'swap';
 }
 
-/**
- * Facts about foods and tools that the matching of recipes needs. The built-in implementation is in
- * `score/knowledge.ts`.
- */
+/** Data about foods and tools that recipe matching needs. The built-in implementation is in `score/knowledge.ts`. */
 export interface Knowledge {
   isStaple(name: string): boolean;
   getLabels(name: string): DietLabels;
-  /**
-   * Returns a whole number of at least 1 that says how strongly a food characterises a dish (see `computeFoodWeight`).
-   */
+  /** Returns a whole number from 1 that says how characteristic a food is of a dish (see `computeFoodWeight`). */
   getFoodWeight(name: string): number;
-  /** Returns all rules for replacing the food `name` with another food. The order is undefined. */
+  /** Returns all rules for replacing the food `name` with another food, in no particular order. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
-  /** Returns the names of all foods that the food `name` can replace, without duplicates. The order is undefined. */
+  /** Returns the names of all foods that the food `name` can replace, without duplicates and in no particular order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
-  /** Converts an amount of the food `name` from one unit to another. Returns null if that is not possible. */
+  /** Converts an amount of the food `name` to another unit. Returns null if that is not possible. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;
 }
 
 /**
- * Ways in which the cook's foods cover a required ingredient. 'short' means that the cook has less than nine tenths of
+ * Way in which the cook's foods cover a required ingredient. 'short' means that the cook has less than nine tenths of
  * the needed amount.
  */
 export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'missing';
@@ -127,26 +117,28 @@ export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'miss
 export interface Coverage {
   readonly name: string;
   readonly kind: CoverageKind;
-  /** Weight of an ingredient in the match score, in quarters: 4, or 1 for a staple. */
+  /** Weight of the ingredient in the match score, in quarters: 4, or 1 for a staple. */
   readonly weight: number;
   /** Covered part of the ingredient, as an integer from 0 to `WHOLE` (see score/exact.ts). */
   readonly covered: number;
   /**
-   * Food that replaces the ingredient, with a note on its use. It is set if the kind of coverage is 'substituted'. For
-   * an ingredient that the people at the table avoid, the replacement may also be an assumed staple or a food to buy.
+   * Food that replaces the ingredient. It is set if the kind of coverage is 'substituted'. If the people at the table
+   * avoid the ingredient, the replacement may also be an assumed staple or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
 }
 
-/** A tool that the recipe needs and the cook lacks. `using` names the tool that can replace it, if there is one. */
+/**
+ * A tool that the recipe needs and the cook lacks. The tool `using` can replace it. If `using` is absent, no tool can.
+ */
 export interface MissingTool {
   readonly tool: string;
   readonly using?: string;
   readonly penalty: number;
 }
 
-/** Groups of search results, such as 'cookNow' for recipes that lack nothing. The order is that of the results page. */
+/** Groups of search results, in the order of the results page. 'cookNow' is for recipes that lack nothing. */
 export const GROUPS = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -161,8 +153,8 @@ export interface Loss {
 }
 
 /**
- * Kinds of reasons for the rank of a recipe ('score lines'). The values of a recipe's score lines add up to its fit,
- * the number that orders results (see score/fit.ts).
+ * Kinds of reasons for the rank of a recipe in the search results. The values of all reasons add up to `fit`, the rank
+ * value (see score/fit.ts).
  */
 export const FIT_KINDS = [
   'uses',
@@ -179,84 +171,78 @@ export const FIT_KINDS = [
 ] as const;
 export type FitKind = (typeof FIT_KINDS)[number];
 
-/** One reason for the rank of a recipe in the results (a 'score line'), with a value. */
 export interface FitLine {
   readonly kind: FitKind;
   /**
-   * Value of this reason for the recipe's rank, in millionths of a point. The values of all reasons add up to the
-   * recipe's fit (the number that orders results).
+   * Effect of this reason on the recipe's rank, in millionths of a point. The values of all reasons add up to the rank
+   * value `fit`.
    */
   readonly value: number;
   /**
-   * Names of the foods or tools that cause this effect on the recipe's rank, such as used foods, missing main
-   * ingredients or assumed staples.
+   * Names of the foods or tools that cause this effect on the recipe's rank, such as used foods or missing main
+   * ingredients.
    */
   readonly names?: readonly string[];
 }
 
-/** A recipe matched against the cook's foods and tools, with its score and its rank among the results. */
 export interface Match {
   readonly recipe: MatchRecipe;
-  /** Exact match score as an integer in trillionths of a point, from 0 to 100 × `POINT` (see score/exact.ts). */
+  /** Exact match score in trillionths of a point, from 0 to 100 × `POINT` (see score/exact.ts). */
   readonly score: number;
-  /** Match score to show, rounded to whole points (half a point is rounded up). */
   readonly matchScore: number;
   readonly group: Group;
-  /** Coverage of each required ingredient by the cook's foods, sorted by ingredient name. */
   readonly coverage: readonly Coverage[];
   readonly missingTools: readonly MissingTool[];
-  /** Number of required non-staples that the cook's foods cover at least in part. */
+  /** Number of required ingredients, except staples, that the cook's foods cover at least in part. */
   readonly used: number;
   /**
-   * Number of staples that the cook named, among the ingredients of a recipe that requires only staples. 0 for any
-   * other recipe.
+   * Number of staples in the recipe that the cook named. 0 if the recipe also requires ingredients that are not
+   * staples.
    */
   readonly usedStaples: number;
-  /** Points that the recipe gains for using up food that expires soon, from 0 to 8. */
+  /** Bonus points for using up food that expires soon, from 0 to 8. */
   readonly urgency: number;
-  /** Value that orders the results (see score/fit.ts), before the cook's preferences are added. */
+  /** Rank value that orders the search results (see score/fit.ts), before the cook's preferences are added. */
   readonly fit: number;
   readonly fitLines: readonly FitLine[];
 }
 
-/** A match in the form that a search returns. Its fit and the reasons for its rank include the cook's preferences. */
+/** A match as a search returns it. Its rank value `fit` includes the cook's preferences. */
 export interface Result extends Match {
   readonly preferred: boolean;
   /** Points lost for each reason. They add up to 100 minus the unrounded match score. */
   readonly breakdown: readonly Loss[];
 }
 
-/** An ingredient that is worth buying, because it makes more recipes possible to cook now. */
 export interface Unlock {
   readonly ingredient: string;
   /**
-   * Number of recipes that reach both the result group 'cook now' and the first `FIRST_SCREEN` results if the
-   * ingredient is bought.
+   * Number of recipes that the cook can cook after buying the ingredient, and that are then among the first
+   * `FIRST_SCREEN` results.
    */
   readonly recipes: number;
-  /** Ids of the best recipes that become possible when the ingredient is bought, at most `UNLOCK_OPENS`. */
+  /** Ids of the best recipes that the purchase makes possible, at most `UNLOCK_OPENS`. */
   readonly opens: readonly string[];
 }
 
-/** Number of matching recipes that each filter excludes, even if other filters exclude them too. */
+/** Number of recipes that each filter excludes. A recipe that several filters exclude counts for each of them. */
 export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly minutes: number;
   readonly minutesUnknown: number;
   readonly kind: number;
   readonly excluded: number;
   readonly hidden: number;
-  /** Number of recipes that contain something that the people at the table avoid. */
   readonly diet: number;
   /**
-   * Number of matching recipes in result groups that the search did not ask for. Most of these recipes may contain
-   * something that a person at the table must not eat.
+   * Number of recipes in result groups that the search did not ask for. For example, a search for recipes that fit a
+   * diet leaves out recipes that may contain an allergen.
    */
   readonly dietUnsure: number;
 }
 
 /**
- * A suggestion to loosen one filter. `to` is the new bound, or the excluded ingredient to allow again, or null to
- * remove the filter.
+ * A suggestion to loosen one filter. `to` is the new limit, the excluded ingredient to allow again, or null to remove
+ * the filter.
  */
 export interface Loosening {
   readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';
@@ -268,6 +254,6 @@ export interface Recommendation {
   readonly results: readonly Result[];
   readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
-  /** Suggested filters to loosen. Empty unless the search has no results. */
+  /** Suggestions to loosen filters. Empty unless the search has no results. */
   readonly loosen: readonly Loosening[];
 }

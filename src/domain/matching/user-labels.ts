@@ -17,8 +17,8 @@ interface CorrectedFood {
   readonly before: DietLabels;
   readonly after: DietLabels;
   /**
-   * Diet labels that the corrections add, as 'contains' or 'may contain'. They apply to every ingredient line with this
-   * food, whatever its other words.
+   * Diet labels that the corrections add. They apply to every ingredient line with this food, whatever else the line
+   * says.
    */
   readonly worse: DietLabels;
 }
@@ -27,9 +27,9 @@ const alike = (a: DietLabels, b: DietLabels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
- * Applies a cook's corrections of diet labels to ingredient lines. A correction that removes a label applies only to
- * lines with the same food and the same labels as the corrected name. A line with other words ('malt vinegar', 'butter
- * or oil') may mean another product. A correction that adds a label applies to every line with the food.
+ * Applies a cook's corrections of diet labels to ingredient lines. A correction that adds a label applies to every line
+ * with the food. A correction that removes a label applies only to lines with the same labels as the corrected food,
+ * because a line with other words ('malt vinegar', 'butter or oil') may mean another product.
  */
 export class UserLabels {
   readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;
@@ -72,7 +72,7 @@ export class UserLabels {
 }
 
 /**
- * Returns a recipe after the cook's corrections. If any of its foods has corrections, the recipe's diet labels are
+ * Returns a recipe after the cook's corrections. If one of its foods has a correction, the recipe's diet labels are
  * computed again from its ingredient lines.
  */
 export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
@@ -85,8 +85,8 @@ export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): Ma
 }
 
 /**
- * Returns the facts about foods (`Knowledge`) after the cook's corrections of diet labels. The corrections also affect
- * the cook's own foods and substitutes.
+ * Returns the food data after the cook's corrections of diet labels. The corrections also affect the cook's own foods
+ * and substitutes.
  */
 export const applyUserLabelsToKnowledge = (knowledge: Knowledge, userLabels: UserLabels): Knowledge =>
   userLabels.isEmpty

@@ -7,14 +7,10 @@ import { byNutrient, type Nutrients } from './nutrients.ts';
 export interface NutritionLine extends WeighedLine {
   /** False if the user excluded the ingredient line. An excluded line is neither counted nor reported as unmatched. */
   readonly included?: boolean | undefined;
-  /**
-   * Share of the ingredient that is eaten, as `findEatenPart` (eaten.ts) derives it from the remarks of its line. By
-   * default, the whole ingredient is eaten.
-   */
+  /** Fraction of the ingredient that is eaten, from `findEatenPart` (eaten.ts). By default, all of it is eaten. */
   readonly eaten?: Eaten | undefined;
 }
 
-/** Contribution of one ingredient line to the whole recipe, in grams and kcal. */
 export interface BreakdownLine {
   readonly name: string;
   readonly canonical: string;
@@ -23,10 +19,7 @@ export interface BreakdownLine {
   readonly protein: number;
   readonly carbs: number;
   readonly fat: number;
-  /**
-   * Name of the similar food whose nutrition figures are used, because the ingredient has none; null if it has its own
-   * figures.
-   */
+  /** Name of the similar food whose nutrition figures are used; null if the ingredient has its own figures. */
   readonly estimatedFrom: string | null;
 }
 
@@ -37,7 +30,7 @@ export interface ComputedNutrition extends Nutrients {
   readonly totals: Nutrients;
   readonly breakdown: BreakdownLine[];
   /**
-   * Names of the ingredients that were not counted, because the food, its amount or its weight is unknown. Without
+   * Names of the ingredients that were not counted because the food, its amount or its weight is unknown. No
    * duplicates.
    */
   readonly unmatched: string[];
@@ -52,16 +45,12 @@ const GRAMS_MAX = 1e8;
 
 const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 
-/**
- * Rounds a value to thousandths. This is finer than the accuracy of any nutrition figure and removes floating-point
- * noise.
- */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
-/** Matches the names of cooking liquids. Liquids are not fried and therefore take up no frying oil. */
+/** Matches the names of cooking liquids. They are not fried and therefore take up no frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
 
 interface Weighed {
@@ -94,8 +83,8 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
 }
 
 /**
- * Returns the share of the recipe's weight that is counted, from 0 to 1. A line of unknown weight is assumed to have
- * the mean weight of the lines with a known weight. Without this assumption, it would count as weighing nothing.
+ * Returns the fraction (0 to 1) of the recipe's weight that the computed nutrition covers. A line of unknown weight is
+ * assumed to have the mean weight of the other lines.
  */
 function computeCoverage(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));
@@ -110,10 +99,10 @@ function computeCoverage(weighed: readonly Weighed[]): number {
 }
 
 /**
- * Computes the nutrition of a recipe from its ingredient lines. For a line without an amount, such as 'salt to taste',
- * the food's usual amount counts. A line is unmatched if the food or its weight is unknown, or if it has neither an
- * amount nor a usual amount. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
- * @param lines in the recipe's order, with the amounts for all servings; `unit` is null if the amount counts pieces
+ * Computes the nutrition of a recipe from its ingredient lines.
+ * A line without an amount, such as 'salt to taste', counts with the food's usual amount. A line is unmatched if its
+ * food or weight is unknown. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
+ * @param lines amounts for all servings; `unit` is null if the amount counts pieces
  * @param servings number of servings that the lines make; values of 0 or less count as 1
  * @param foods nutrition data by canonical name; a line whose name has no entry is unmatched
  */

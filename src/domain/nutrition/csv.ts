@@ -4,11 +4,10 @@ import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
 const HEADER = ['ingredient', 'grams', ...NUTRIENT_KEYS];
 
-/** Rounds a nutrition figure to one decimal, because figures are no more accurate. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a recipe's nutrition as CSV: one row per ingredient, then the total, then one serving. An ingredient that was
+ * Formats a recipe's nutrition as CSV: one row per ingredient, then the total, then one serving. An ingredient that was
  * not counted has a row without figures, so that readers can judge how complete the sums are.
  */
 export function formatNutritionCsv(nutrition: ComputedNutrition): string {

@@ -1,5 +1,5 @@
 /**
- * Rules for ingredient lines whose remarks say that most of the ingredient stays in the pan or is poured away.
+ * Rules for ingredient lines whose remarks say that only part of the ingredient is eaten, such as 'oil, for frying'.
  * docs/answers/nutrition.md explains the rules.
  */
 
@@ -12,18 +12,14 @@
 export const OIL_IN_FRIED = 0.1;
 
 /**
- * Share of an ingredient that is eaten, from 0 to 1. It is 'frying' for frying oil, whose share depends on the fried
+ * Fraction of an ingredient that is eaten, from 0 to 1. 'frying' means frying oil, whose fraction depends on the fried
  * food.
  */
 export type Eaten = number | 'frying';
 
 interface Rule {
-  /** Pattern that the remarks of an ingredient line must match. Remarks are the text after the food's name. */
   readonly says: RegExp;
-  /**
-   * Pattern of the ingredients' canonical names to which the rule applies. If absent, the rule applies to all
-   * ingredients.
-   */
+  /** Pattern for the canonical names of the ingredients to which this rule applies; by default, all ingredients. */
   readonly of?: RegExp;
   readonly eaten: Eaten;
 }
@@ -56,7 +52,8 @@ const EATEN_RULES: readonly Rule[] = [
     of: /^bacon$/u,
     eaten: 0.46,
   },
-  // Liquids that the ingredient line's remarks say to discard. A tenth is assumed to stick to the food.
+  // Liquids that should be discarded according to the remarks of the ingredient line. A tenth is assumed to stick to
+  // the food.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
     eaten: 0.1,
@@ -64,9 +61,8 @@ const EATEN_RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the share of an ingredient that is eaten, according to the remarks of its line.
+ * Returns the fraction of an ingredient that is eaten, according to the remarks of its line.
  * @param note the remarks, such as 'for frying' or 'for the brine'; null if the line has none
- * @param canonical canonical name of the ingredient
  */
 export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {
   if (note == null || note === '') return 1;

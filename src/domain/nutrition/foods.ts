@@ -6,15 +6,12 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-/**
- * Words that separate a food's name from its source, packing or purpose, as in 'oil from the jar'. The food's name is
- * before these words.
- */
+/** Words that end a food's name because its source, packing or purpose follows, as 'from' in 'oil from the jar'. */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
 /**
- * Words that usually change the nutrients per 100 g by more than a quarter. For example, dried food has lost its water,
- * and light food its fat. A known food after such a word is a different food, so that no estimate is made.
+ * Words that usually change a food's nutrients per 100 g by more than a quarter, such as 'dried' or 'light'. A name
+ * such as 'dried papaya' therefore gets no estimate from papaya.
  */
 const CHANGING: ReadonlySet<string> = new Set(
   `dried dry dehydrated freeze candied crystallized glace canned evaporated condensed powdered powder fried pickled
@@ -34,10 +31,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Returns the known food that is nearest to a name outside the tables. The longest sequence of words at the end of the
- * name that means a known food decides: 'golden potatoes' gives potato, and 'savory tomato chutney' gives chutney. The
- * search starts at the end because English puts the head noun last. Returns null if no such sequence means a food, or
- * if a word before it changes the nutrients.
+ * Returns the known food that is most similar to a name outside the food table. Drops words from the start of the name
+ * until the rest names a known food, because English puts the head noun last: 'golden potatoes' gives potato, and
+ * 'savory tomato chutney' gives chutney. Returns null if no ending of the name is a known food, or if a dropped word
+ * changes the nutrients.
  * @param known returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
@@ -51,18 +48,17 @@ export function findNearestFood(name: string, known: (text: string) => string | 
 }
 
 export interface Food extends Portions {
-  /** Nutrients per 100 g of the food. Null if unknown; the food is then not counted. */
   readonly per100g: Nutrients | null;
   /**
-   * Name of the similar food that supplied the nutrition figures and weights. Absent if the tables have the food
+   * Name of the similar food whose nutrition figures and weights are used. Absent if the tables contain the food
    * itself.
    */
   readonly estimatedFrom?: string | null | undefined;
 }
 
 /**
- * Energy limits in kcal per 100 g. If a food is below its limit and has no stated amount, as with lettuce or a wedge of
- * lemon, its energy is negligible. The limit for condiments is higher, because they are used by the spoon.
+ * Energy limit in kcal per 100 g. A food below the limit counts as nothing in a line without an amount, such as lettuce
+ * or a wedge of lemon. Condiments have a higher limit, because they are used by the spoon.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
@@ -77,9 +73,8 @@ const OIL_OF_PAN = 27;
 const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * True if an ingredient line of this food without an amount may count as nothing. This applies to seasoning (spices,
- * herbs, staples such as oil for the pan) and to foods with hardly any calories. A line such as 'rice, to serve' cannot
- * be counted.
+ * True if a food has a default weight in a line without an amount, as in 'salt, to taste'. This applies to spices,
+ * herbs and staples, and to foods with hardly any calories. Other lines, such as 'rice, to serve', cannot be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = foodsByName.get(name) ?? {};
@@ -88,17 +83,13 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
   return per100g !== null && per100g.calories < most;
 }
 
-/**
- * Returns the usual weight of a food in a line without an amount, under the key `TO_TASTE`. Returns an empty object if
- * the food has no usual weight.
- */
 function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
   if (!isTrace(name, per100g)) return {};
   return { [TO_TASTE]: foodsByName.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
 }
 
 /**
- * Matches those keys of a food's weights that only the parser of ingredient lines uses (stated-grams.ts). Pages do not
+ * Matches weight keys that only the parser of ingredient lines uses (stated-grams.ts), such as '10 inch'. Pages do not
  * need these weights, because the parser stores the resulting grams with the line.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
@@ -112,9 +103,9 @@ function toFood(name: string): Food {
 }
 
 /**
- * Returns the known food whose nutrition is an estimate for a text. If the known food's name has words that the text
- * lacks, as for 'pepper' or 'juice', the match is only a guess at the kind of food. Guesses are accepted only for oils,
- * because oils differ little.
+ * Returns the known food whose nutrition figures are an estimate for a food outside the tables. If the known food's
+ * name has words that the other name lacks, it is only a guess. Guesses are accepted only for oils, because oils differ
+ * little.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);
@@ -131,17 +122,14 @@ function findEstimateSource(text: string): string | null {
   return isFullyNamed || foodsByName.get(name)?.category === 'oil' ? name : null;
 }
 
-/**
- * Returns data for a food outside the tables, with the nutrition figures of the nearest food; null if no food is near.
- */
 function estimated(name: string): Food | null {
   const from = foodsByName.has(name) ? null : findNearestFood(name, findEstimateSource);
   return from === null ? null : { ...toFood(from), estimatedFrom: from };
 }
 
 /**
- * Returns the nutrition data of foods by canonical name. A food outside the tables gets the figures of the nearest
- * food, whose name is in `estimatedFrom`. If there is no near food, the data is unknown.
+ * Returns the nutrition data of foods by canonical name. A food outside the tables gets the figures of the most similar
+ * food, which `estimatedFrom` names. Without a similar food, the data is unknown.
  */
 export function findFoods(names: Iterable<string>): Record<string, Food> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? toFood(name)]));

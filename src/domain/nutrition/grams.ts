@@ -5,15 +5,15 @@ import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * Unit of an ingredient line without an amount, such as 'salt, to taste'. A food's `grams` may have this unit as a key,
- * with the food's usual weight in such a line.
+ * Unit of an ingredient line without an amount, such as 'salt, to taste'. It is also the key in a food's `grams` for
+ * the usual weight of the food in such a line.
  */
 export const TO_TASTE = 'to taste';
 
 /**
- * Default grams of one unit of volume, for ingredients without figures of their own (product specification, section 9).
- * The specification gives a tablespoon 14 g, although it converts a tablespoon to 15 ml for display. Other volumes
- * weigh 1 g per millilitre.
+ * Default grams of one unit of volume, for ingredients without a known weight (product specification, section 9). The
+ * specification gives a tablespoon 14 g, although it converts a tablespoon to 15 ml for display. Other volumes weigh 1
+ * g per milliliter.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
@@ -30,25 +30,24 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 
 /**
  * Weights of a small and a large piece relative to a medium piece, for ingredients without weights by size. They are
- * medians over the foods in SR28 (USDA's table of nutrients) that have measures for 'medium' and also for 'small' (79
- * foods) or 'large' (82 foods).
+ * medians over the foods in SR28 (USDA's nutrient database) that list 'medium' and also 'small' (79 foods) or 'large'
+ * (82 foods).
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
 /**
- * Millilitres of a handful, about a quarter of a cup for most foods. A handful of loose leaves is four times as much,
+ * Milliliters of a handful, about a quarter of a cup for most foods. A handful of loose leaves is four times as much,
  * because the hand presses the leaves together.
  */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
 const LEAVES = 0.15;
-/** Millilitres of a drinking glass as a measure in recipes. */
 const ML_OF_GLASS = 200;
 
 /**
- * Words that name the state of a food whose figures are for the dry food, as in 'cooked rice', 'fresh pasta' or 'soft
- * bread crumbs'. A food's weights under the keys 'cooked g' and 'cooked ml' are the grams of dry food in one gram and
- * in one millilitre of the cooked food.
+ * Words for the state of a food whose nutrition figures describe the dry food, such as 'cooked' for rice or 'fresh' for
+ * pasta. The weight keys 'cooked g' and 'cooked ml' hold the grams of dry food in one gram or milliliter of the cooked
+ * food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
@@ -62,23 +61,20 @@ const STATES: Readonly<Record<string, string>> = {
   pouch: 'cooked',
   boiled: 'cooked',
   steamed: 'cooked',
-  // Canned food is cooked. The state has no effect on foods whose figures are not for the dry food.
+  // Canned food is already cooked. This matters only for foods whose nutrition figures describe the dry food, such as
+  // beans.
   canned: 'cooked',
   tinned: 'cooked',
   fresh: 'fresh',
   soft: 'fresh',
 };
 
-// Patterns for food that is weighed with or without bones or shells. The patterns must be short, because every recipe
-// page loads them.
+// Matches names of food that is weighed with bones or shells. The pattern must be short, because every recipe page
+// loads it.
 const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
-/**
- * Returns the share of a food's bought weight that is eaten. The other part is bones, shells and rinds (the USDA's term
- * is 'refuse').
- */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
   const isInCan = unit === 'can' || unit === 'jar';
   if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
@@ -88,16 +84,13 @@ function shareEaten(name: string, unit: string | null, grams: Readonly<Record<st
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
 /**
- * Returns the weight for a key of a table; null if none exists. Inherited properties such as 'constructor' are
- * ignored.
+ * Returns a food's weight for a unit, kind or other key; null if there is none. Inherited properties such as
+ * 'constructor' are ignored.
  */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : lookUp(grams, key)) ?? null;
 }
 
-/**
- * Returns the grams of one unit according to the constants of the product specification; null if there is no constant.
- */
 function constantGrams(
   unit: string | null,
   portions: Portions | undefined,
@@ -114,11 +107,10 @@ function constantGrams(
 
 /**
  * Converts an amount of an ingredient to grams. Uses the ingredient's own weights, or else the constants of the product
- * specification.
+ * specification. Returns null if the weight is unknown, or if the amount is negative or not a number.
  * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null if the amount
  * counts pieces
  * @param canonical canonical name of the ingredient, for the constants of pieces
- * @returns null if the weight is unknown, or if the amount is negative or not a number
  */
 export function convertToGrams(
   amount: number,
@@ -134,12 +126,11 @@ export function convertToGrams(
 }
 
 /**
- * Finds a word in a food's name for which the food has a weight: a unit ('clove' in 'garlic cloves'), a kind ('cherry'
- * in 'cherry tomatoes'), or a kind with its size ('small baguette').
+ * Finds a word in a food's name that is a key of the food's weights: a unit ('clove' in 'garlic cloves'), a kind
+ * ('cherry' in 'cherry tomatoes'), or a size with a kind ('small baguette').
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
-  // Search from the end of the food's name. In 'large cherry tomatoes', the kind ('cherry') determines the weight more
-  // exactly than the size.
+  // Search from the end of the name. In 'large cherry tomatoes', 'cherry' says more about the weight than 'large'.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...guessSingulars(word)];
@@ -152,14 +143,11 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
 }
 
 /**
- * Returns the weight factor of the size at the start of a name, for an ingredient without weights by size. Returns 1 if
- * the name does not begin with a size.
+ * Returns the weight of a piece relative to a medium piece, from the size at the start of a name: 0.66 for 'small'.
+ * Returns 1 without a size.
  */
 const sizeOf = (words: readonly string[]): number => lookUp(OF_USUAL, words[0] ?? '') ?? 1;
 
-/**
- * Returns the grams of dry food in an amount of cooked or fresh food; null if the food has no figure for this state.
- */
 function dryGrams(
   state: string | undefined,
   amount: number,
@@ -180,15 +168,13 @@ export interface WeighedLine {
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Weight in grams that the ingredient line itself states, such as 794 for '1 (28 oz) can'. */
   readonly statedGrams?: number | null | undefined;
 }
 
 /**
- * Returns the eaten grams of an ingredient line; null if unknown. A weight that the line states has priority. The
- * food's name may state a kind of piece, or a state such as 'cooked' for a food whose figures are for dry food. Bones
- * and shells are not counted. A line without an amount counts as the food's usual amount ('to taste'). A splash or
- * drizzle counts as half of the usual amount.
+ * Returns the eaten grams of an ingredient line; null if unknown. A weight that the line states has priority. Amounts
+ * of cooked food are converted to dry food if the nutrition figures describe the dry food. Bones and shells are not
+ * counted. A line without an amount counts with the food's usual amount.
  */
 export function computeLineGrams(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
@@ -198,7 +184,7 @@ export function computeLineGrams(
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // Count a splash or drizzle as half the usual amount of the food. For oil, this is one tablespoon.
+  // Count a splash or drizzle as half the food's usual amount. For oil, this is one tablespoon.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
@@ -209,11 +195,10 @@ export function computeLineGrams(
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // The unit 'head' counts pieces of the kind that the food's name states: one head of baby bok choy is one baby bok
-  // choy.
+  // One head of baby bok choy is one piece of baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
-  // A kind of food may have a weight of its own per unit, such as a slice of country bread.
+  // A kind of food may have its own weight per unit, such as a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);

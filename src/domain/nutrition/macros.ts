@@ -10,8 +10,8 @@ export interface MacroShares {
 }
 
 /**
- * Returns the shares of protein, carbohydrates and fat in the calories, in whole per cent. The shares add up to 100;
- * without calories, all are 0. After rounding down, the missing percentage points go to the shares that lost most.
+ * Returns the percentages of calories from protein, carbohydrates and fat, as whole numbers. They add up to 100;
+ * without calories, all are 0. The points that are lost by rounding down go to the percentages that lost most.
  */
 export function computeMacroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [

@@ -1,13 +1,13 @@
 /**
- * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table have
- * the general word first and specific words after commas: 'Cabbage, chinese (pak-choi), raw'.
+ * Finds the foods of a nutrition table whose names are most similar to an ingredient's name. Names in the table begin
+ * with the general word, followed by specific words: 'Cabbage, chinese (pak-choi), raw'.
  */
 import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that say little about a food, such as 'raw' or 'fresh'. A table entry does not score lower because it has such
- * a word in addition.
+ * Words that say little about a food, such as 'raw' or 'fresh'. If a name in the nutrition table has an additional word
+ * of this kind, it is not considered less similar.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
@@ -17,13 +17,13 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
 
-/** First words of table entries that are not used for cooking, such as baby food and restaurant dishes. */
+/** First words of entries in the nutrition table that are not ingredients, such as baby food and restaurant dishes. */
 const SPECIAL_GROUPS: ReadonlySet<string> = new Set(
   `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
    usda child formulated`.split(/\s+/),
 );
 
-/** Returns the same form for a word's singular and plural. The form may not be a real word. */
+/** Returns the same stem for a word's singular and plural. The stem may not be a real word. */
 function toStem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
@@ -39,13 +39,15 @@ const splitStems = (text: string): string[] =>
 interface Entry {
   readonly at: number;
   readonly words: ReadonlySet<string>;
-  /** Words before the first comma of the table entry. They name the general kind of food. */
+  /**
+   * Words before the first comma of a name in the nutrition table, such as 'Cabbage' in 'Cabbage, chinese, raw'. They
+   * name the general kind of food.
+   */
   readonly head: ReadonlySet<string>;
-  /** True if the table entry is a branded product. The table writes brands in capitals. */
   readonly brand: boolean;
 }
 
-/** Minimum weight of a matching word in the similarity of two food names. Rare words have a higher weight. */
+/** Minimum importance of a shared word when two food names are compared. Rare words are more important. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -58,8 +60,8 @@ const MATCHED_SHARE_MIN = 0.3;
 
 /**
  * Creates a search over the food names of a nutrition table.
- * @param names names of foods; results are indexes into this list
- * @returns indexes of the most similar foods, best first; fewer than `limit` if few are similar
+ * @param names food names; the search returns indexes into this list
+ * @returns a function that returns the indexes of the most similar foods, best first, and at most `limit` of them
  */
 export function createSimilarFoodSearch(names: readonly string[]): (name: string, limit: number) => number[] {
   const entries = names.map(toEntry);
@@ -111,28 +113,27 @@ function toEntry(name: string, at: number): Entry {
 
 const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** Returns the pairs of everyday words and USDA words, with each word replaced by its stem (`toStem`). */
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 
 /**
- * Returns the lists of words to search for: the words of the name, and the same words with everyday terms replaced by
- * the USDA table's terms.
+ * Returns the word lists to search for: the words of a food's name, and the same words with everyday terms replaced by
+ * the terms of the USDA table.
  */
 function toQueries(name: string, usdaTerms: readonly (readonly [string, string])[]): string[][] {
   const words = splitStems(name);
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace an everyday word by its USDA term only once, because the USDA term may contain the replaced word.
+  // Replace an everyday word only once, because its USDA term may contain the same word again.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;
 }
 
 /**
- * Returns the similarity of a table entry to the searched words; null if it is too low. An entry with all the words and
- * no other words scores above 1.
+ * Returns the similarity of a nutrition table entry to the searched words; higher is more similar. Returns null if it
+ * is too low.
  */
 function scoreEntry(
   { words, head, brand }: Entry,

@@ -1,4 +1,4 @@
-/** Nutrients that the app computes. The order is that of every table that shows or stores nutrients. */
+/** Nutrients that the app computes, in the order in which tables show and store them. */
 export const NUTRIENTS = [
   { key: 'calories', label: 'Calories', unit: 'kcal' },
   { key: 'protein_g', label: 'Protein', unit: 'g' },
@@ -18,8 +18,8 @@ export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
 
 /**
- * Names of the nutrients in imports and in the USDA table. They are not in `NUTRIENTS`, because recipe pages load
- * `NUTRIENTS` and do not need these names.
+ * Names of the nutrients in imported data and in the USDA table. They are separate from `NUTRIENTS`, so that recipe
+ * pages do not load them.
  */
 export const IMPORT_NAMES = {
   calories: 'calories',

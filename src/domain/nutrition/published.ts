@@ -3,10 +3,7 @@
  * are not used in calculations.
  */
 
-/**
- * Maximum plausible nutrition figures of one serving, in kcal, grams, and milligrams of sodium. A higher figure is for
- * more than a serving.
- */
+/** Maximum plausible nutrition figures of one serving. Higher figures are for more than one serving. */
 export const PUBLISHED_MAX = {
   calories: 5_000,
   fat_g: 500,
@@ -22,10 +19,8 @@ export type PublishedFigure = keyof typeof PUBLISHED_MAX;
 
 export const PUBLISHED_FIGURES = Object.keys(PUBLISHED_MAX) as readonly PublishedFigure[];
 
-/** Nutrition figures per serving that a recipe's author published. A figure that the author did not state is absent. */
 export type PublishedNutrition = { readonly [Figure in PublishedFigure]?: number };
 
-/** Returns the stated nutrition figures, each rounded to one decimal; null if no figure is stated. */
 export function toPublishedNutrition(
   figures: Readonly<Partial<Record<PublishedFigure, number | null | undefined>>>,
 ): PublishedNutrition | null {
@@ -37,12 +32,11 @@ export function toPublishedNutrition(
 }
 
 /**
- * Tolerance in kcal between the published energy and the energy computed from nutrients, in addition to a factor of
- * two. It allows for rounding, alcohol and sweeteners.
+ * Tolerance in kcal between the published energy and the energy computed from the nutrients. It allows for rounding,
+ * alcohol and sweeteners.
  */
 const APART = 150;
 
-/** True if the published energy fits the fat, carbohydrates and protein, at 9, 4 and 4 kcal per gram. */
 function areOneServing({
   calories,
   fat_g: fat,
@@ -57,10 +51,9 @@ function areOneServing({
 }
 
 /**
- * Returns the plausible nutrition figures among those that an author published. A single figure out of bounds, such as
- * '651 grams' of sodium, is dropped. Returns null if the figures as a whole are implausible. This is the case if all
- * figures are zero, if the energy is impossible for a serving, or if the energy does not fit fat, carbohydrates and
- * protein within a factor of two.
+ * Removes implausible nutrition figures that an author published. A single figure outside its limits, such as 651 g of
+ * sodium, is dropped. Returns null if all figures are zero, if the energy is impossible for one serving, or if the
+ * energy differs from that of fat, carbohydrates and protein by more than a factor of two.
  */
 export function filterPlausible(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;

@@ -1,6 +1,6 @@
 /**
- * Everyday food words, each with the terms that the USDA table uses. If the table lacks a food, the row has the terms
- * of the nearest food. Only whole words in the singular match, and the longest match wins.
+ * Everyday food words, each with the corresponding terms of the USDA table. If the table lacks a food, the terms are
+ * those of the most similar food. Only whole words in the singular match, and the longest match wins.
  */
 const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['active dry yeast', 'leavening agents yeast baker active dry'],
@@ -91,8 +91,8 @@ const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
 ];
 
 /**
- * Words with which the USDA table begins the entries of a group of foods, each with the foods of the group. For
- * example, the entry for raw salmon begins with 'fish'.
+ * Groups of foods whose names in the USDA table begin with the name of the group. For example, the entry for raw salmon
+ * begins with 'fish'.
  */
 const KINDS: Readonly<Record<string, string>> = {
   'fish raw':

@@ -1,8 +1,7 @@
 /**
- * Computes the amounts that cooking a recipe takes from a pantry. The functions are pure and do not change the pantry.
- * Pantry amounts are whole millionths of a unit, so that subtraction is exact and no amount falls below 0. The amount
- * that an ingredient line needs is converted to the unit of the pantry item and rounded only once, to the nearest
- * millionth.
+ * Computes the amounts that cooking a recipe takes from a pantry. Pantry amounts are whole millionths of a unit, so
+ * that subtraction is exact and no amount falls below 0. The amount that an ingredient line needs is converted to the
+ * unit of the pantry item and rounded only once.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -11,12 +10,9 @@ import { MILLIONTHS_MAX } from './merge.ts';
 import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
-/**
- * An ingredient line as the cook used it: scaled, edited, or with another food. The amount is null if none is stated.
- */
+/** An ingredient line as the cook used it: scaled, edited, or with another food. The amount is null if unknown. */
 export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
 
-/** The amount that cooking takes from one pantry item, for all ingredient lines of the recipe together. */
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
   /** Amount that cooking takes, in millionths of the pantry item's unit; above 0. */
@@ -39,30 +35,24 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 }
 
 /**
- * Maximum missing share at which an ingredient line counts as covered. Kitchen measures are no more precise than this.
+ * Maximum missing fraction of an amount at which an ingredient line counts as covered. Kitchen measures are no more
+ * precise than this.
  */
 const NEGLIGIBLE = 0.001;
 
-/**
- * Groups pantry items by name, in the order in which they are used up. Also maps each item's id to its available amount
- * in millionths.
- */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
 });
 
-/** Result of comparing the amount that an ingredient line needs with the pantry. */
 interface Cover {
-  /** The reason why the pantry does not fully cover the ingredient line; null if it does. */
   readonly reason: SkipReason | null;
-  /** Missing share of the needed amount, from 0 to 1. It is 0 if the amounts cannot be compared. */
+  /** Missing fraction of the needed amount, from 0 to 1. It is 0 if the amounts cannot be compared. */
   readonly missing: number;
 }
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Subtracts the amount that an ingredient line needs from the pantry amounts in `left`. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
@@ -73,8 +63,8 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Share of the needed amount that the pantry has not covered yet. Unlike an amount, a share applies to pantry items
-  // with different units.
+  // Fraction of the needed amount that the pantry has not covered yet. A fraction stays valid for the next pantry item,
+  // even if that item has another unit.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -99,10 +89,9 @@ function takeLine(
 }
 
 /**
- * Computes the amounts that cooking takes from the pantry. Each ingredient line first uses the pantry item of its food
- * that expires first. Items without an expiry date are used last, oldest first. If an item is used up, the next item
- * supplies the missing amount. A line never takes more than is available. If only a negligible amount (`CRUMB`) would
- * remain, it is taken too.
+ * Computes the amounts that cooking takes from the pantry. Each ingredient line uses the pantry items of its food in
+ * the order of their expiry dates, and items without a date last. A line never takes more than is available. If only a
+ * negligible amount (`CRUMB`) would remain, it is taken too.
  * @param items pantry items with canonical names, like the lines
  * @param portionsOf returns the weights of a food's portions, by canonical name
  */
@@ -128,10 +117,8 @@ export function computeCookingConsumption<Item extends PantryItem>(
 }
 
 /**
- * Returns the missing share of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0 if
- * the line is covered or the amounts cannot be compared.
- * @param items pantry items with canonical names, like the lines
- * @param portionsOf returns the weights of a food's portions, by canonical name
+ * Returns the missing fraction of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0
+ * if the line is covered or the amounts cannot be compared.
  */
 export function findShortages(
   items: readonly PantryItem[],
@@ -146,24 +133,21 @@ export function findShortages(
 
 /** The amount that cooking took from a pantry item, with the item's other fields as they were before cooking. */
 export interface TakenItem extends Omit<PantryItem, 'millionths'> {
-  /** Amount that cooking took, in millionths of the pantry item's unit. */
   readonly taken: number;
 }
 
-/** Way to return a taken amount to the pantry: adding it to an existing item, or inserting an item. */
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
   /**
-   * `sameId` is true if the removed pantry item is restored under its former id. It is false if the amount becomes a
-   * new item.
+   * `sameId` is true if a removed pantry item is restored under its former id, and false if the amount becomes a new
+   * item.
    */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the changes that undo a cooking. Exactly the taken amounts return to the pantry. If the pantry has not
- * changed since, every item is restored to its former state. If an item still exists, the amount is added to it, even
- * if the item was edited. A removed item is inserted again with the amount that was taken. If the item's unit has
- * changed, or if the sum would exceed the maximum of an item, the amount becomes a new item.
+ * Returns the pantry changes that undo a cooking. Exactly the taken amounts return to the pantry. If an item still
+ * exists, the amount is added to it, even if the item was edited. A removed item is inserted again. If the item's unit
+ * has changed, or if the sum would exceed the maximum of an item, the amount becomes a new item.
  * @param now the current pantry
  */
 export function computeCookingUndo<Taken extends TakenItem>(

@@ -36,7 +36,7 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
 ];
 
-/** Writes the pantry as CSV. `readPantryCsv` restores exactly the same items. */
+/** Formats the pantry as CSV. `readPantryCsv` restores exactly the same items. */
 export function formatPantryCsv(items: readonly CsvItem[]): string {
   return formatCsv([
     COLUMNS.map(({ name }) => name),
@@ -51,7 +51,6 @@ export function formatPantryCsv(items: readonly CsvItem[]): string {
 }
 
 export interface CsvProblem {
-  /** Number of the line in the CSV file where the row begins, starting at 1. */
   readonly line: number;
   readonly field: Column;
   readonly text: string;
@@ -60,14 +59,14 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * Assumption that `written-day.ts` made to complete the expiry date. Null if there is no date, or if the date is
-   * complete and unambiguous.
+   * The expiry date as written and as completed, if `written-day.ts` had to assume a part of it, such as the year.
+   * Otherwise null.
    */
   readonly assumedDay: AssumedDay | null;
 }
 
 export interface PantryFile {
-  /** Items read from the file. Only the server checks whether their values are within the limits. */
+  /** Items read from the CSV file. Their values may exceed the limits, which only the server checks. */
   readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
@@ -78,10 +77,6 @@ const simple = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/**
- * Returns the position of each column in the rows, according to the heading row. Returns null if the first row is not a
- * heading row.
- */
 function headings(cells: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = cells.map(simple);
   const columnIndexes = new Map<Column, number>();
@@ -97,7 +92,6 @@ const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at)
 function readQty(text: string): number | null {
   const plain = Number(text);
   if (text.trim() !== '' && Number.isFinite(plain)) return plain;
-  // Also accept amounts such as '1,5' and '½' in a cell of the pantry file, unless other text follows.
   const read = parseAmount(text);
   return read !== null && read.rest === '' ? read.amount : null;
 }
@@ -109,15 +103,10 @@ function readUnit(text: string): PantryUnit | null {
   return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
-/** Matches a time of day at the end of a date, as spreadsheets write it. */
 const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 
 const DAY_LENGTH = 60;
 
-/**
- * Parses a cell of a pantry file as a date, in any of the forms that are accepted for typed pantry entries. Returns
- * null unless the whole text is a date.
- */
 function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
   if (text.length > DAY_LENGTH) return null;
   const written = text.replace(TIME_OF_DAY, '');
@@ -128,8 +117,8 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
 /**
- * Returns the order of day and month in a column of dates. A single unambiguous date decides the order for the whole
- * column.
+ * Returns the order of day and month in a column of dates. One date with a number above 12, such as 24/11, decides the
+ * order for the whole column.
  */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {
@@ -143,8 +132,8 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
 
 /**
  * Reads pantry items from a CSV file: an export of this app, or any file with column headings. An invalid row is
- * reported and does not prevent reading the other rows.
- * @param calendar settings that resolve dates with an ambiguous order or a missing year ('3/4/2027', '24 Nov')
+ * reported, and the other rows are still read.
+ * @param calendar settings that resolve ambiguous or incomplete dates, such as '3/4/2027' or '24 Nov'
  */
 export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
   const rows = readCsv(file);

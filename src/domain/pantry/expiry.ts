@@ -1,16 +1,12 @@
 import { DAY_MS } from '../lib/time.ts';
 
 /**
- * Converts a date (YYYY-MM-DD) to a whole number. The numbers of consecutive days differ by 1, even across leap days
- * and changes to daylight saving time.
+ * Converts a date (YYYY-MM-DD) to a whole number. Consecutive days differ by 1, even across changes to daylight saving
+ * time.
  */
 export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/**
- * Returns the date that is `count` days after a date.
- * @param day YYYY-MM-DD
- * @param count whole number; negative for an earlier date
- */
+/** Returns the date that is `count` days after a date (YYYY-MM-DD). `count` may be negative. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
@@ -18,18 +14,15 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Returns the number of whole days from `today` until an expiry date: 0 for today, negative for past dates. Both dates
- * are YYYY-MM-DD.
+ * Returns the number of whole days until an expiry date: 0 for today, negative for past dates. Dates are YYYY-MM-DD.
  */
 export function countDaysUntil(expiresOn: string, today: string): number {
   return toDayNumber(expiresOn) - toDayNumber(today);
 }
 
 /**
- * Returns today's date according to the cook's device if it is plausible, and otherwise the date in UTC. A device whose
- * date differs from UTC by more than a day has a wrong clock, because no time zone differs that much.
- * @param deviceDate date according to the cook's device, YYYY-MM-DD
- * @param utcDate date in UTC
+ * Returns today's date on the cook's device if it is plausible, or else today's date in UTC. A device date that differs
+ * from UTC by more than a day comes from a wrong clock, because no time zone differs that much.
  */
 export function pickPlausibleToday(deviceDate: string | undefined, utcDate: string): string {
   return deviceDate !== undefined && Math.abs(countDaysUntil(deviceDate, utcDate)) <= 1
@@ -38,19 +31,16 @@ export function pickPlausibleToday(deviceDate: string | undefined, utcDate: stri
 }
 
 /**
- * Urgency of a pantry item by its expiry date. The search ranks recipes higher if they use items with `now` or `soon`
- * (matching/score/kitchen-index.ts).
+ * Urgency of a pantry item, derived from its expiry date. The search ranks recipes higher if they use `now` or `soon`
+ * items.
  */
 export type Freshness = 'expired' | 'now' | 'soon' | 'later' | 'undated';
 
-/** Maximum numbers of days until expiry for the urgency `now` (2 or 3 points in a search) and for `soon` (1 point). */
+/** Maximum number of days until expiry for `now` (`NOW_DAYS`) and for `soon` (`SOON_DAYS`). */
 const NOW_DAYS = 3;
 const SOON_DAYS = 7;
 
-/**
- * Returns how urgently food with this expiry date must be used.
- * @param today YYYY-MM-DD
- */
+/** Returns how urgently food with this expiry date must be used. Dates are YYYY-MM-DD. */
 export function classifyFreshness(expiresOn: string | null, today: string): Freshness {
   if (expiresOn === null) return 'undated';
   const days = countDaysUntil(expiresOn, today);

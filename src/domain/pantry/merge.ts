@@ -9,14 +9,11 @@ export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 
 /**
  * Returns the existing pantry item to which a new item is added; null if the new item is stored separately. Name and
- * unit must match. A new item with an expiry date is added only to an item with the same date, so that milk for
- * tomorrow and milk for next week are used up separately. A new item without a date is added to the item without a
- * date, or else to the item that expires last. Nothing is added to an expired item, because the new purchase would then
- * count as spoilt.
- *
+ * unit must match.
+ * A new item with an expiry date is added only to an item with the same date, so that milk for tomorrow and milk for
+ * next week are used up separately. A new item without a date is added to the item without a date, or else to the item
+ * that expires last. Nothing is added to an expired item, because the new food would then count as spoiled.
  * The database applies the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
- *
- * @param today YYYY-MM-DD
  */
 export function findItemToMergeInto<Item extends PantryItem>(
   items: readonly Item[],
@@ -30,7 +27,7 @@ export function findItemToMergeInto<Item extends PantryItem>(
   return first(good, (a, b) => compare(b.expiresOn ?? '', a.expiresOn ?? '') || byAge(a, b));
 }
 
-/** Adds two amounts in millionths. Returns a failure with its reason if the sum is too large for one pantry item. */
+/** Adds two amounts in millionths. Returns a failure if the sum is too large for one pantry item. */
 export function addQuantities(
   currentMillionths: number,
   addedMillionths: number,
@@ -48,17 +45,13 @@ function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number
   return items.toSorted(order)[0] ?? null;
 }
 
-/**
- * Result of changing an amount with the plus and minus buttons: a new amount in millionths, the removal of the item, or
- * an amount above the maximum.
- */
 type StepResult =
   | { readonly kind: 'stepped'; readonly millionths: number }
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' };
 
 /**
- * Increases or decreases the amount of a pantry item. A result of 0 or less means that the item must be removed.
+ * Increases or decreases the amount of a pantry item. If the result is 0 or less, the item must be removed.
  * @param changeInMillionths change in millionths; negative to decrease
  */
 export function adjustQuantity(currentMillionths: number, changeInMillionths: number): StepResult {

@@ -5,7 +5,6 @@ import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { PantryUnit } from './limits.ts';
 
 export interface LineNeed {
-  /** Name of the food as the recipe states it, such as 'large cherry tomatoes' or 'cooked rice'. */
   readonly name: string;
   readonly canonical: string;
   readonly amount: number;
@@ -14,8 +13,8 @@ export interface LineNeed {
 }
 
 /**
- * Units of packaging. A pantry item with a count and no weight per piece counts packages: '2 count chickpeas' are two
- * cans.
+ * Units of packaging. If a food has no weight per piece, its count in the pantry means packages: '2 count chickpeas'
+ * are two cans.
  */
 export const CONTAINERS: ReadonlySet<string> = new Set([
   ...[
@@ -39,7 +38,6 @@ const UNKNOWN: Portions = { gramsPerMl: null, grams: {} };
 
 const findUnitKind = (unit: string | null) => findUnitByName(resolveUnit(unit ?? 'piece') ?? '')?.kind;
 
-/** True for a unit without a defined size, such as a splash or a drizzle. */
 export const isVagueUnit = (unit: string | null): boolean => unit !== null && findUnitKind(unit) === 'vague';
 
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
@@ -47,15 +45,10 @@ const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
   const grams = convertToGrams(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
-  // If the table of portions has no weight per piece of the food, a count means packages of the food.
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
   return container === undefined ? null : (portions.grams[container] ?? null);
 }
 
-/**
- * Converts a number of packages in a recipe to the count of the pantry. For example, '1 can' is 1 of '2 count
- * chickpeas'.
- */
 function asPackages(
   { canonical, amount, unit }: LineNeed,
   to: PantryUnit,
@@ -73,20 +66,19 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
 }
 
 /**
- * True if the food's name in an ingredient line says that the amount was measured after cooking, and the dry weight of
- * this amount is known.
+ * True if an ingredient line's amount was measured after cooking, as in '2 cups cooked rice', and its dry weight is
+ * known.
  */
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
-  // The name of a food measured by weight or volume affects the grams only if the name says that the food is cooked.
   if (kind !== 'mass' && kind !== 'volume') return false;
   return computeLineGrams(need, portions) !== computeLineGrams({ ...need, name: need.canonical }, portions);
 }
 
 /**
  * Converts the amount that an ingredient line needs to a unit of the pantry. Returns null if no conversion is known.
- * Two units of weight, of volume or of number convert by their sizes. Any other conversion uses the ingredient's
- * density and the weight of its pieces, or the constants of the product specification (section 9).
+ * Two units of the same kind, such as g and kg, convert by their sizes. Any other conversion uses the food's density
+ * and the weight of its pieces, or the constants of the product specification (section 9).
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVagueUnit(need.unit)) return null;

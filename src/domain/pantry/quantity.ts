@@ -1,10 +1,8 @@
 /**
- * Number of millionths per unit. The pantry stores amounts in whole millionths of their unit. Sums and differences of
- * whole numbers are exact, unlike those of binary fractions (0.1 + 0.2). Repeated adding and taking therefore never
- * creates or loses an amount. The maximum of 10,000 units is 10^10 millionths, well within the exact range of a number.
- *
- * Only a conversion between units rounds an amount, once and to the nearest millionth (0.001 g for an item in
- * kilograms).
+ * Number of millionths in one unit. The pantry stores amounts in whole millionths of their unit. Sums and differences
+ * of whole numbers are exact, unlike those of binary fractions (0.1 + 0.2), so repeated adding and taking never creates
+ * or loses an amount. The maximum of 10,000 units is 10^10 millionths, well within the exact range of a number. Only a
+ * conversion between units rounds an amount, to the nearest millionth.
  */
 export const MILLIONTHS = 1_000_000;
 

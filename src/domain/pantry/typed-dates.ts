@@ -1,32 +1,26 @@
 /**
- * Parses dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. An expiry date becomes the date of the entry.
- * A date that is unreadable or has another meaning ('opened 3 May') becomes a note. All dates are removed from the
- * food's name.
+ * Parses dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. A date that is unreadable or has another
+ * meaning ('opened 3 May') becomes a note. All dates are removed from the food's name.
  */
 import { type Calendar, parseDateAt, type ReadDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
-/**
- * A date that a rule has completed. The rule assumed a part, such as the order of day and month, the year, or the last
- * day of a month.
- */
+/** A typed date with a missing or ambiguous part that the parser had to assume, such as the year in '24 Nov'. */
 export interface AssumedDay {
   readonly written: string;
-  /** The typed date including the part that was assumed, YYYY-MM-DD. */
+  /** The date with the assumed part filled in, YYYY-MM-DD. */
   readonly day: string;
 }
 
 export interface DatedEntry {
   readonly rest: string;
-  /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
-  /** Dates in the typed entry other than the expiry date, as written; '' if none exist. */
+  /** Dates in the typed entry other than the expiry date, as written and joined with '; '; '' if there are none. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
 
-/** Position of a date in a text, including the words that announce it, such as 'use by'. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -35,17 +29,15 @@ interface Span {
 }
 
 const AFTER = '(?:[ -]?(?:dates?|end|on|by|in|is))*[.:=\\s-]{0,4}';
-/** Words that always announce an expiry date, even if the date after them is unreadable. */
+/** Words such as 'use by' that announce an expiry date even if the date after them is unreadable. */
 const STRONG = `expir(?:es|e|ed|ing|y|ation)|us(?:e|ed)[ -]?by|use before|best[ -]?(?:before|by)|sell[ -]?by|display until|good (?:until|till|til)|keeps (?:until|till|til)`;
 /** Words that announce an expiry date only if a date follows. For example, 'beat until soft' contains no date. */
 const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
 /** Words before a date that is not an expiry date, such as 'opened'. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
-/** Matches a number or the name of a month, where a date without an announcing word may begin. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** Matches a character that ends an unreadable date in a typed entry. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {
@@ -60,8 +52,8 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True if a date that no word such as 'use by' announces still counts as a date: it has a four-digit year, or only
- * punctuation follows it. 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
+ * True if a date counts even without words such as 'use by' before it. It must have a four-digit year, or only
+ * punctuation may follow it. 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));
@@ -85,15 +77,19 @@ function findDates(text: string, calendar: Calendar): Span[] {
   return [...spans, ...bare].sort((one, other) => one.start - other.start);
 }
 
-/** Returns the positions of dates in a text. A comma inside a date ('Nov 24, 2026') does not separate two entries. */
+/**
+ * Returns the positions of dates in a text, so that callers do not split entries at a comma inside a date ('Nov 24,
+ * 2026').
+ */
 export function findDateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
   return findDates(text, calendar);
 }
 
-/** Matches a word after a date that makes it an expiry date, as in '24/11/2027 exp'. */
+/**
+ * Matches words at the end of a text that make the date before them an expiry date, such as 'exp' in '24/11/2027 exp'.
+ */
 const TRAILING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRONG}|${WEAK})\\.?$`, 'iu');
 
-/** Removes what remains around a removed date: empty brackets, and separators at both ends. */
 const tidied = (text: string): string =>
   text
     .replace(/([([])[\s,;:–—-]{1,9}/gu, '$1')
@@ -105,7 +101,9 @@ const tidied = (text: string): string =>
     .replace(/[\s,;:–—([-]{1,20}$/u, '')
     .trim();
 
-/** Separates the dates of one typed entry from its other text. The first expiry date becomes the date of the entry. */
+/**
+ * Separates the dates of a typed pantry entry from the entry's other text. The first expiry date becomes `expiresOn`.
+ */
 export function readDates(entry: string, calendar: Calendar): DatedEntry {
   const spans = findDates(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };

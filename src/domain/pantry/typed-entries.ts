@@ -1,4 +1,3 @@
-/** Splits typed or pasted text into pantry entries. */
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
@@ -32,7 +31,6 @@ function atCommas(line: string, calendar: Calendar): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** True if a text consists only of descriptive words, such as 'boneless' or 'finely chopped'. */
 function describes(part: string): boolean {
   const words = splitRemarkWords(part);
   return (
@@ -62,14 +60,13 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
 
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
-/** True if a part of a typed entry is only a date. The date then belongs to the food before it. */
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 
 /**
  * Joins the parts of a line that belong to one pantry entry, as in 'boneless, skinless chicken breast' or 'butter,
  * softened'.
- * @returns at most `max` entries, and the number of parts that were not read because of this limit
+ * @returns at most `max` entries, and the number of parts beyond this limit
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];

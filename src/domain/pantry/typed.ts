@@ -1,7 +1,6 @@
 /**
- * Parses text that users type or paste into the pantry, such as '2 eggs, 500 g flour, olive oil'. Entries are on
- * separate lines or separated by commas. The result is a list of items that the user reviews before adding them.
- * Entries that cannot be parsed are returned as problems, so that no text is lost.
+ * Parses text that users type or paste into the pantry, such as '2 eggs, 500 g flour, olive oil'. The user reviews the
+ * parsed items before adding them. Entries that cannot be parsed are returned as problems, so that no text is lost.
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
@@ -20,41 +19,36 @@ import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
 /**
- * A value that the parser assumed because an entry did not state it. The user sees the assumption and can correct it.
+ * A value that the parser assumed because a typed entry did not state it. The user sees the assumption and can correct
+ * it.
  */
 export type Assumption =
-  /** The entry states no amount, so that 1 is assumed. */
+  /** The typed entry states no amount, so 1 is assumed. */
   | { readonly kind: 'one' }
-  /** The entry states a range, so that its mean is assumed. */
   | { readonly kind: 'mean'; readonly min: number; readonly max: number }
-  /**
-   * The entry's unit is not a pantry unit, but has a fixed size, such as a pint. The amount was converted by this size.
-   */
+  /** The amount was converted from another unit with a fixed size, such as a pint. */
   | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
   /**
-   * The entry's unit is not a pantry unit, but has a usual weight for the food, such as a slice. The amount was
-   * converted to grams.
+   * The amount was converted to grams because its unit is not a pantry unit but has a usual weight for the food, such
+   * as a slice.
    */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /**
-   * The entry's unit is not a pantry unit and was replaced by a count of pieces. Either its weight is unknown, or the
-   * food is sold in this unit, such as a can.
+   * The amount became a count of its unit, because the unit's weight is unknown or shops sell the food in this unit,
+   * such as cans.
    */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
-  /** The entry's date is ambiguous or incomplete, such as '3/4' or '24 Nov', and a rule completed it. */
   | ({ readonly kind: 'dated' } & AssumedDay);
 
 export interface TypedItem {
   readonly raw: string;
-  /** Canonical name of the food. For an unknown food, the name as typed, in lower case. */
   readonly name: string;
   readonly known: boolean;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if the entry has no readable expiry date. */
   readonly expiresOn: string | null;
   /**
-   * Other dates in the entry, as written. They are unreadable ('expires soon') or have another meaning ('opened 3
+   * Other dates in the typed entry, as written. They are unreadable ('expires soon') or are not expiry dates ('opened 3
    * May').
    */
   readonly notes: string;
@@ -62,8 +56,8 @@ export interface TypedItem {
 }
 
 /**
- * A typed entry that cannot be added to the pantry, because it names no food, its name is too long, or its amount is
- * zero or out of bounds.
+ * A typed entry that cannot be added to the pantry. It names no food, its name is too long, or its amount is zero or
+ * too large.
  */
 export interface TypedProblem {
   readonly raw: string;
@@ -73,7 +67,6 @@ export interface TypedProblem {
 export interface ParsedPantryItems {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
-  /** Number of entries that were not parsed, because they come after the first `ENTRIES_MAX`. */
   readonly unread: number;
 }
 
@@ -90,10 +83,7 @@ interface Quantity {
 const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
-/**
- * Moves an amount after the food's name to the front of the entry, as in 'eggs 12' or 'tomatoes x 3' on a shopping
- * list.
- */
+/** Moves an amount after the food's name to the front of the entry: 'eggs 12' becomes '12 eggs'. */
 function amountFirst(entry: string): string {
   const words = entry.split(/\s+/u);
   const amount = /^[x×]?(\d[\d.,/]*)$/u.exec(words.at(-1) ?? '')?.[1];
@@ -101,10 +91,6 @@ function amountFirst(entry: string): string {
   return amount === undefined || !/\p{L}/u.test(name) ? entry : `${amount} ${name.replace(/[:=]$/u, '')}`;
 }
 
-/**
- * Returns the weight or volume that an entry states besides its count, as in '2 x 400 g tins' or '1 package (8 oz)'.
- * Returns null if it states none.
- */
 function measured({ alternateAmounts }: ParsedLine): Quantity | null {
   const alternate = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
   return alternate === undefined ? null : { qty: alternate.amount, unit: alternate.unit as PantryUnit };
@@ -120,11 +106,11 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = lookUp(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Convert a number of containers, such as cans, to a count. A food with a weight per piece is excluded, because its
-  // count would mean pieces.
+  // Store a number of containers, such as cans, as a count. If the food has a weight per piece, its count would mean
+  // pieces instead.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
-  // Return the count unchanged if the entry's unit is a piece of the food, such as a clove of garlic.
+  // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }
@@ -138,7 +124,6 @@ function toQuantity(line: ParsedLine, canonical: string): Quantity {
   return measured(line) ?? translated(amount, name, canonical);
 }
 
-/** Converts an amount above the maximum of a small unit to the large unit, such as 20,000 g to 20 kg. */
 function inBounds(quantity: Quantity): Quantity {
   const large = quantity.unit === 'g' ? 'kg' : quantity.unit === 'ml' ? 'l' : null;
   if (large === null || quantity.qty <= QTY_MAX) return quantity;
@@ -146,15 +131,14 @@ function inBounds(quantity: Quantity): Quantity {
   return { assumed: { kind: 'converted', amount: qty, unit }, ...quantity, qty: qty / 1000, unit: large };
 }
 
-/** True if a text is only an amount, a unit, or both, without a food: '2 cups', 'kg'. */
 function isOnlyAmount(text: string): boolean {
   const rest = parseAmount(text)?.rest ?? text;
   return rest === '' || resolveWrittenUnit(rest) !== null;
 }
 
 /**
- * Returns the canonical name of a line's food. If the table has a canned form of the food, a line with cans gets that
- * form: '2 tins of tomatoes' are canned tomatoes, whose shelf life and weight differ from those of fresh tomatoes.
+ * Returns the canonical name of an entry's food. Prefers the canned form for an entry in cans: '2 tins of tomatoes'
+ * means canned tomatoes, whose shelf life and weight differ from those of fresh tomatoes.
  */
 function findFood({ name, unit }: ParsedLine, resolver: Resolver): string | null {
   const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';

@@ -1,12 +1,12 @@
 /**
  * Parses dates as people write them. These rules resolve ambiguous forms:
  * - 3/4/2027 and 3-4-2027: day and month are in the order of the cook's own language (`dayFirst`). A number above 12 is
- *   the day in any order. With dots (3.4.2027), the day comes first, as in all countries that write dots.
- * - '24 Nov' and 24/11 (no year): the year puts the date between 90 days ago and 275 days ahead, because food in a
- *   kitchen has just expired or expires within months.
+ * the day in any order. With dots (3.4.2027), the day comes first, as in all countries that write dots.
+ * - '24 Nov' and 24/11 (no year): the date is between 90 days ago and 275 days ahead, because food in a kitchen has
+ * just expired or expires within months.
  * - 24/11/27 (two-digit year): the year is in this century.
  * - 'Nov 2026', 11/2026 and 2026-11 (no day): the last day of the month, like 'best before end' on packages (Regulation
- *   (EU) 1169/2011, annex X).
+ * (EU) 1169/2011, annex X).
  * - 'Friday': the next Friday, or today if today is a Friday.
  */
 
@@ -23,7 +23,7 @@ export interface ReadDay {
   /** The parsed date, YYYY-MM-DD. Null for a complete date that does not exist, such as 31 Feb 2027. */
   readonly day: string | null;
   readonly end: number;
-  /** True if the date is ambiguous or incomplete, so that a rule had to resolve it. */
+  /** True if the date was ambiguous or incomplete and a part of it had to be assumed. */
   readonly assumed: boolean;
 }
 
@@ -57,10 +57,6 @@ const endOfMonth = (year: number, month: number): string | null =>
 const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const parseYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
-/**
- * Returns the date for a day and a month without a year. The year is chosen so that the date is between 90 days ago and
- * 275 days ahead.
- */
 function dayThisYear(month: number, day: number, today: string | undefined): string | null {
   if (today === undefined) return null;
   const earliest = toTime(today) - BACK_DAYS * DAY_MS;
@@ -76,8 +72,7 @@ const later = (today: string | undefined, days: number): string | null =>
   today === undefined ? null : toIsoDay(toTime(today) + days * DAY_MS);
 
 /**
- * Returns the day and the month for two numbers of a date. `either` is true if the opposite order would be a valid date
- * too.
+ * Decides which of two numbers in a date is the day. `either` is true if the other order would also give a valid date.
  */
 function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
   const first = separator === '.' || dayFirst;
@@ -89,7 +84,7 @@ type Reading = { day: string | null; assumed: boolean };
 
 interface Form {
   readonly pattern: RegExp;
-  /** True if this form counts as a date only after a word that announces a date, because '3/4' alone is an amount. */
+  /** True if a date in this form counts only after words such as 'use by'. Without such words, '3/4' is an amount. */
   readonly announced: boolean;
   read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
 }
@@ -98,10 +93,6 @@ const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
 const exactly = (day: string | null): Reading => ({ day, assumed: false });
 const assuming = (day: string | null): Reading => ({ day, assumed: true });
 
-/**
- * Parses a date with the name of a month.
- * @param years matches of the regular-expression groups for a year, of which at most one is set
- */
 function named(
   month: string,
   day: string,
@@ -191,9 +182,9 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * Parses the date at a position of a text.
- * @param announced true if a word such as 'expires' announces the date, so that short forms such as '3/4' count too
- * @returns null if there is no date, or if the date cannot be resolved because `today` is missing
+ * Parses the date at a position of a text. Returns null if there is no date, or if it cannot be resolved because
+ * `today` is missing.
+ * @param announced true if words such as 'use by' precede the date; short forms such as '3/4' then count too
  */
 export function parseDateAt(
   text: string,

@@ -1,9 +1,8 @@
 /**
- * The objective function that a meal plan maximizes. It is a sum of terms. Each term is in whole millionths of a point,
- * like the fit score of a dish (`matching/score/fit.ts`). Equal plans therefore have exactly equal values.
- *
- * Each term is either linear in the decisions or a fixed cost per food or pack. An exact solver can therefore optimize
- * the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md explains the weights and their effect.
+ * Objective function that a meal plan maximizes: a sum of terms in whole millionths of a point, so that equally good
+ * plans have exactly equal values. Each term is linear in the decisions, or a fixed cost per food or pack, so that an
+ * exact solver can optimize the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md explains the
+ * weights.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
@@ -16,24 +15,22 @@ import {
   VARIETY,
 } from './prepare-week.ts';
 
-/** Points for each term of the plan's objective, with the reason for each weight. */
+/** Weights of the terms in the objective of a plan, in points. */
 export const AIM_WEIGHTS = {
-  /**
-   * Weight of a dish's fit score, which says how well the dish uses the cook's food. One point of fit counts as one
-   * point of the plan.
-   */
   fit: 1,
   /**
-   * Cost of each food to buy, whatever the amount. Most of the effort of shopping is to remember and find each food.
+   * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
+   * food.
    */
   thing: -0.8,
   /**
-   * Cost per unit of a pack's price index. It makes the plan prefer the cheaper of two purchases, and one pack to two.
+   * Cost of a pack, multiplied by the pack's relative price. It makes the plan prefer the cheaper of two purchases, and
+   * one pack to two.
    */
   price: -0.1,
   /**
-   * Points for using a food that expires during the plan or soon after it. The full points are given for a whole pack,
-   * or for the whole stock if it is smaller. They are multiplied by the weight of the food's role.
+   * Points for using up food that expires during the plan or soon after it. A plan gets all points for using a whole
+   * pack, or the whole stock if that is less. Important foods such as meat count more.
    */
   goesOff: 0.5,
   /** Cost of two dishes with the same main ingredient on the same day or on consecutive days. */
@@ -43,7 +40,6 @@ export const AIM_WEIGHTS = {
    * the main ingredient, because many people eat rice or bread every day.
    */
   sameBase: -0.5,
-  /** Cost of two dishes of the same cuisine on the same day or on consecutive days. */
   sameCuisine: -0.3,
   /** Cost of two dishes with the same main ingredient and the same base, on any two days of the plan. */
   sameDish: -1,
@@ -54,7 +50,6 @@ export const AIM_WEIGHTS = {
 export type AimKind = keyof typeof AIM_WEIGHTS;
 export interface AimLine {
   readonly kind: AimKind;
-  /** Value of this term of the plan's objective, in millionths of a point. */
   readonly value: number;
 }
 
@@ -64,26 +59,19 @@ export type Choice = ArrayLike<number>;
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** Returns the points that the fit score of a dish adds to the objective of a plan. */
 export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
-/**
- * Points for buying a food, without the price of its packs, in millionths. The value is negative, because it is a cost.
- */
+/** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
-/** Returns the points for buying one pack of a food, in millionths. The value is negative, because it is a cost. */
+/** Returns the cost of one pack of a food, in millionths of a point; negative. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
 /**
- * Returns the points for using expiring stock of a food.
- * @param saved used amount of expiring stock, in millionths
+ * Returns the points for using up expiring stock of a food, in millionths of a point.
+ * @param saved used amount of expiring stock, in millionths of the food's unit
  */
 export const computeExpiringStockValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
-/**
- * Returns the points that a food adds to the objective: the points for using its expiring stock, minus the cost of
- * buying it.
- */
 export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = countPacks(food, drawn.short, drawn.isLacking);
   return (
@@ -93,30 +81,27 @@ export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
 }
 
 /**
- * Called for each amount that a meal of the plan takes from a lot (a part of the stock with one expiry date). The
- * amount is in millionths and above 0.
+ * Called for each amount that a meal takes from a lot (the part of a food's stock with one expiry date). The amount is
+ * in millionths and above 0.
  */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * Amounts of one food that all meals together take from the stock, in whole millionths, so that sums are exact. Meals
- * take their amounts in order of their days. Each meal first uses the lot that expires first among the lots that are
- * still usable on its day. Purchases are available from the first day and do not expire. No other order leaves less to
- * buy or uses more of the expiring stock.
+ * Result of supplying all meals of a plan with one food from the stock, in whole millionths of the food's unit. Meals
+ * are supplied in order of their days, each from the earliest expiring stock that is still usable. No other order
+ * leaves less to buy or uses more of the expiring stock.
  */
 interface Drawdown {
-  /** Amount of the food that the meals need and the stock does not cover, in millionths. */
   readonly short: number;
-  /** Amount of soon expiring stock that the meals use, in millionths. */
   readonly saved: number;
-  /** True if a meal needs an amount that cannot be counted, on a day without any stock of the food. */
+  /** True if a meal needs an unstated amount of the food, such as 'to taste', on a day when the stock has none. */
   readonly isLacking: boolean;
 }
 
 /**
  * Takes the amounts of a food that all meals need from the stock.
  * @param wanted the amount that each meal needs, in millionths
- * @param uncounted 1 for each meal that needs an amount that cannot be counted, else 0
+ * @param uncounted 1 for each meal that needs an amount without a number, such as 'to taste', else 0
  */
 export function drawFoodFromStock(
   food: PlannedFood,
@@ -149,8 +134,8 @@ export function drawFoodFromStock(
 
 /**
  * Returns the number of packs of a food to buy. Negligible missing amounts (`CRUMB`) are not bought.
- * @param short amount that the stock does not cover, in millionths
- * @param isLacking true if an amount that cannot be counted is missing
+ * @param short needed amount that the stock does not cover, in millionths
+ * @param isLacking true if a needed amount without a number, such as 'to taste', is missing
  */
 export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
@@ -161,16 +146,12 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
 export const computeDemand = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/**
- * Returns the points for two similar dishes in a plan. The value is negative, because it is a cost.
- * @param kind the kind of similarity
- */
+/** Returns the cost of two similar dishes in a plan, in millionths of a point; negative. */
 export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
 /**
- * Returns the amounts of each food that the meals of a plan need.
- * @returns for each food, the amount of each meal in millionths, and a flag for each meal whose amount cannot be
- * counted
+ * Returns how much of each food each meal of a plan needs, in millionths. An amount without a number, such as 'to
+ * taste', sets a flag in `uncounted` instead.
  */
 export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
@@ -188,10 +169,9 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
 }
 
 /**
- * Computes the objective of a plan; a greater value is better. The terms are the fit score of each dish, the purchases
- * (number and price), the use of expiring stock, and the similarity of dishes. Stock is used in order of the days. A
- * locked meal with an unknown recipe adds nothing. Plans are not checked for changed locked dishes or for recipes that
- * repeat too often, because the solver generates no such plans.
+ * Computes the objective of a plan; a greater value is better. The terms are the fit score of each dish, the purchases,
+ * the use of expiring stock, and the similarity of dishes. A locked meal with an unknown recipe adds nothing. The plan
+ * is not checked for invalid dishes, because the solver generates only valid plans.
  */
 export function computePlanObjective(
   week: PreparedWeek,
@@ -232,6 +212,5 @@ export function computePlanObjective(
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-/** True if the solver may choose the dish of this meal, because the meal is not locked. */
 export const isMealDishFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -1,11 +1,10 @@
 /**
- * Computes a proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. The relaxation
- * replaces the constraints that link meals by prices, so that the best dish of each meal can be chosen independently.
- * Any prices give an upper bound. A subgradient method searches for prices with a low bound.
- *
- * Prices replace four constraints: a food that several dishes need is bought once (each dish pays a part), dishes share
- * packs, expiring stock is used once, and a recipe does not repeat more often than allowed. The rule that dishes on
- * consecutive days should differ is dropped without a price.
+ * Computes a proven upper bound on the objective of any plan for a week, by Lagrangian relaxation. Lagrangian prices
+ * replace the constraints that link meals, so that the best dish of each meal can be chosen independently. Any prices
+ * give an upper bound; a subgradient method searches for prices with a low bound.
+ * Prices replace four constraints: a food that several dishes need is bought only once, dishes share packs, expiring
+ * stock is used only once, and a recipe repeats only as often as allowed. The rule that dishes on consecutive days
+ * should differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL, isMealDishFree } from './aim.ts';
@@ -13,29 +12,31 @@ import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
 export interface Bound {
-  /** Upper bound on the objective, in millionths of a point. No plan of the week has a greater objective. */
   readonly value: number;
   /**
-   * For each meal, its possible dishes from best to worst, by their value at the best prices found for the constraints.
+   * For each meal, its possible dishes from best to worst, valued at the Lagrangian prices that gave the lowest bound.
    */
   readonly ranked: readonly (readonly number[])[];
 }
 
 /**
- * Prices that replace the constraints between meals in the relaxed problem. The same type also holds the slopes of the
- * upper bound with respect to these prices.
+ * Lagrangian prices that replace the constraints between meals. The type also holds the slopes of the upper bound with
+ * respect to these prices.
  */
 interface Prices {
-  /** For each share of a purchase (see `Relaxation`), the part of the food's buying cost that this share pays. */
+  /**
+   * For each share into which a food's buying cost is split (see `Relaxation`), the cost that a dish or a meal pays for
+   * the share.
+   */
   readonly share: Float64Array;
-  /** For each food, the price of one pack in the relaxed problem, which replaces the pack's cost. */
+  /** For each food, the price that a meal pays for a pack in the relaxed problem. It replaces the pack's real cost. */
   readonly pack: Float64Array;
   /**
    * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use the
-   * stock. The bound includes the remaining fraction as if all of this stock were used.
+   * stock. The bound includes the rest as if all of this stock were used.
    */
   readonly save: Float64Array;
-  /** For each dish, the price of cooking it once, which replaces the limit on repeats in the relaxed problem. */
+  /** For each dish, the price of cooking it once. It replaces the limit on repeats. */
   readonly repeat: Float64Array;
 }
 
@@ -46,7 +47,7 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
   repeat: repeat.slice(),
 });
 
-/** Returns the initial prices. With these prices, all dishes that need a food pay equal parts of its buying cost. */
+/** Returns the initial Lagrangian prices, at which all dishes that need a food pay equal parts of its buying cost. */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
   for (let i = 0; i < dishShares; i += 1)
@@ -79,10 +80,6 @@ function scoreOption(
   return score;
 }
 
-/**
- * Returns the sum of the values of each meal's best option, chosen without regard to the other meals. Adds the amounts
- * that these options use to the slopes of the bound.
- */
 function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
   const { options, foods } = relaxation;
   let value = 0;
@@ -114,8 +111,7 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 }
 
 /**
- * Returns the terms of the bound that belong to no single meal: foods priced above their cost, stock, expiring stock,
- * and the prices of repeated dishes. Also updates the slopes of the bound with respect to the prices.
+ * Returns the terms of the upper bound that do not depend on the chosen dishes, and updates the slopes of the bound.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -128,7 +124,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If the relaxed price of a pack exceeds its cost, the bound is highest with as many packs as the meals can use.
+    // Packs that are priced above their cost raise the upper bound, so assume as many packs as the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -148,11 +144,6 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
 
 const KINDS = ['share', 'pack', 'save', 'repeat'] as const;
 
-/**
- * Computes the next direction of the search for better prices: the slopes, plus the previous direction weighted by
- * `MOMENTUM`.
- * @returns the sum of the squares of the new direction
- */
 function bend(direction: Prices, slope: Prices): number {
   let length = 0;
   for (const kind of KINDS) {
@@ -165,10 +156,6 @@ function bend(direction: Prices, slope: Prices): number {
   return length;
 }
 
-/**
- * Moves the prices of the constraints one step against a direction. Prices stay at 0 or above, and `save` stays at 1 or
- * below.
- */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
     const [price, directionValues] = [prices[kind], direction[kind]];
@@ -183,24 +170,25 @@ const clear = (prices: Prices): void => {
 };
 
 /**
- * Tolerance for floating-point rounding, in points. Without it, the computed bound could be below a plan's objective.
+ * Tolerance for floating-point rounding, in points. Without it, the upper bound could be below the objective of a plan.
  */
 const ROUNDING = 1e-6;
 /**
- * Settings of the subgradient method: initial and minimum step size, both relative to the gap between bound and known
- * plan, and the number of rounds without improvement after which the step size is halved.
+ * Settings of the subgradient method: the initial and the minimum step size, relative to the gap between the upper
+ * bound and the known plan, and the number of rounds without improvement after which the step size is halved.
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
- * Weight of the previous search direction in the next direction. Without this momentum, the prices oscillate, and the
+ * Weight of the previous search direction in the next one. Without it, the Lagrangian prices oscillate, and the upper
  * bound is twice as far from the best known plan.
  */
 const MOMENTUM = 0.6;
 
 /**
- * Computes an upper bound on the objective of any plan of a week.
+ * Computes an upper bound on the objective of any plan for a week.
  * @param rounds maximum number of passes over all options; at least 1
- * @param reached objective of a known plan, in millionths; the computation stops when the bound is down to this value
+ * @param reached objective of a known plan, in millionths of a point; the computation stops when the bound is down to
+ * this value
  */
 export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxation(week);

@@ -1,4 +1,6 @@
-/** A partly built plan. When a dish is added or removed, only the resulting change of the objective is computed. */
+/**
+ * A plan under construction. When a dish is added or removed, only the resulting change of the objective is computed.
+ */
 import {
   type Choice,
   computeDemand,
@@ -22,19 +24,15 @@ import {
 } from './prepare-week.ts';
 
 export interface PlanState {
-  /** The plan so far: for each meal, the index of its dish; -1 if the meal has no dish yet. */
   readonly choice: Int32Array;
-  /** Returns the points that a dish would add to the objective at a meal without a dish. */
   gain(meal: number, dish: number): number;
   set(meal: number, dish: number): void;
   clear(meal: number): void;
-  /** True if a dish may be cooked once more in this plan without exceeding the allowed repeats. */
+  /** True if the plan may include the dish once more without exceeding the allowed repeats. */
   isFree(dish: number): boolean;
-  /** Returns the objective of the current dishes. The value equals that of `computePlanObjective`. */
   value(): number;
 }
 
-/** Tracks how much of each food each meal needs, and the value that each food adds to the objective. */
 function foodState({ meals, foods }: PreparedWeek) {
   const wanted = foods.map(() => new Float64Array(meals.length));
   const uncounted = foods.map(() => new Uint8Array(meals.length));
@@ -65,7 +63,6 @@ function foodState({ meals, foods }: PreparedWeek) {
     );
   }
   return {
-    /** Returns the change of the plan's objective if a meal that needs none of a food gets a dish that needs it. */
     gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
       const before = values[at] as number;
       if (isAbsent[at]) {
@@ -77,10 +74,6 @@ function foodState({ meals, foods }: PreparedWeek) {
       put(meal, at, 0, false);
       return after - before;
     },
-    /**
-     * Sets the amount of a food that a meal needs.
-     * @returns the change of the plan's objective
-     */
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
       put(meal, at, amount, isUncounted);
       const before = values[at] as number;
@@ -91,8 +84,8 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
- * Returns a function that computes the cost of two similar dishes. Traits are compared as numbers for speed, because
- * the function runs at every step of the search.
+ * Returns a function that computes the cost of two similar dishes. The function runs at every step of the search, so it
+ * compares numbers and not strings.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = VARIETY.map(({ kind, isOfNear, of }) => {
@@ -126,8 +119,8 @@ export function startState(week: PreparedWeek): PlanState {
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
-   * Returns the points of a dish at a meal, without its foods: its fit score, and the cost of its similarity to dishes
-   * of other meals.
+   * Returns the points for a dish at a meal, except those for its foods: the fit score, and the cost of similarity to
+   * the dishes of other meals.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;

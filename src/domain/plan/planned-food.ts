@@ -10,16 +10,14 @@ import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
 
 export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple'> {
-  /** Returns the weights of a food's portions, such as the weight of a piece, by the food's canonical name. */
   findPortions(name: string): Portions | undefined;
 }
 
-/** Units in which a plan counts a food: grams if the weights of its portions are known, else pieces or packages. */
+/** Unit in which a plan counts a food: grams, or pieces and packages for a food whose weight is unknown. */
 export type PlanUnit = 'g' | 'count';
 
-/** A lot: the part of a food's stock that expires on one date. */
 export interface Lot {
-  /** Last day on which the lot can be used, as a day number; infinite if it does not expire. */
+  /** Last day on which this part of the stock can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
   readonly amount: number;
 }
@@ -27,28 +25,35 @@ export interface Lot {
 export interface PlannedFood {
   readonly name: string;
   readonly unit: PlanUnit;
-  /** Lots of the food's stock. The lot that expires first comes first, because it is used first. */
   readonly lots: readonly Lot[];
-  /** Last day (day number) on which an unknown amount of the food is in stock; -infinite if there is no such stock. */
+  /**
+   * Last day (as a day number) on which the stock includes an unknown amount, which counts as enough; -Infinity if
+   * there is no such stock.
+   */
   readonly plentyUntil: number;
-  /** Last day (day number) on which any amount of the food is in stock; -infinite if there is no stock. */
+  /** Last day (as a day number) on which there is any stock of the food; -Infinity if there is none. */
   readonly anyUntil: number;
-  /** False for a staple that is assumed to be available, unless the pantry states its amount. */
+  /**
+   * False for a staple that the cook is assumed to have. True if the pantry states the staple's amount, so that a
+   * missing amount is bought.
+   */
   readonly isBought: boolean;
   readonly pack: Pack | null;
-  /** Amount in one pack, in millionths of the food's unit; infinite if any amount can be bought as one purchase. */
+  /** Amount in one pack, in millionths of the food's unit; infinite if any amount counts as one purchase. */
   readonly packAmount: number;
   readonly price: number;
-  /** Day number up to which stock counts as expiring. Such stock expires during the plan or soon after it. */
+  /** Last expiry date (as a day number) that counts as expiring: a few days after the end of the plan. */
   readonly goesOffBy: number;
-  /** Value of using a millionth of the expiring stock, weighted by the food's role. */
+  /**
+   * Points for using a millionth of the food's unit from expiring stock, before multiplication by the weight `goesOff`.
+   */
   readonly worth: number;
 }
 
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
 /**
- * Number of days after the end of a plan within which stock counts as expiring. This plan has to use such stock,
- * because the next plan may start too late.
+ * Number of days after the end of a plan within which stock still counts as expiring. The next plan may start too late
+ * to use such stock.
  */
 const GOES_OFF_DAYS = 3;
 
@@ -59,10 +64,6 @@ export const convertQuantity = (
   portions: Portions | undefined,
 ) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
 
-/**
- * Returns the unit in which most pantry items of a food can be counted. If the pantry does not decide, the unit in
- * which most dishes count the food is returned, or else grams.
- */
 function chooseUnit(
   food: string,
   stock: readonly Quantity[],
@@ -75,7 +76,7 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Skip the unit 'count' if all amounts of the food convert to grams, as for most foods.
+  // Don't try the unit 'count' if all amounts of the food convert to grams, as for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
@@ -85,11 +86,6 @@ export interface Horizon {
   readonly last: number;
 }
 
-/**
- * Prepares a food for planning.
- * @param stock pantry items of this food
- * @param needed amounts that dishes need; stock and needed amounts together determine the food's unit
- */
 export function preparePlannedFood(
   name: string,
   stock: readonly StockItem[],
@@ -133,7 +129,7 @@ export function preparePlannedFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    // A staple with an amount in the pantry is not assumed to be available; its stated amount counts.
+    // If the pantry states the amount of a staple, this amount counts, and the staple is not assumed to be available.
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,

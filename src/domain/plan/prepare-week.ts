@@ -1,6 +1,6 @@
 /**
- * Converts a week to the numbers that the plan solver needs. The result does not depend on the order of the week's
- * lists.
+ * Converts a week of meals and recipes into the indexes and numbers that the plan solver needs. The result does not
+ * depend on the order of the input lists.
  */
 
 import { findGeneralFood } from '../foods/kinds.ts';
@@ -23,18 +23,17 @@ import { listCookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 export interface DishNeed {
-  /** Index in `foods` of one food that the dish needs. */
   readonly food: number;
-  /** Amount of the food per serving, in the food's unit. It is 0 if the amount cannot be counted. */
+  /** Amount of the food per serving, in the food's unit; 0 if unknown. */
   readonly perServing: number;
-  /** True if the dish needs the food in an amount that cannot be expressed as a number. */
+  /** True if the dish needs an unknown amount of the food, such as salt 'to taste'. */
   readonly isUncounted: boolean;
 }
 
 export interface PlanDish {
   readonly recipe: MatchRecipe;
   /**
-   * Fit score of the dish, in millionths of a point. The score for using expiring food is excluded, because the plan's
+   * Fit score of the dish, in millionths of a point. It excludes the points for expiring food, because the plan's
    * objective counts expiring stock separately.
    */
   readonly fit: number;
@@ -43,21 +42,17 @@ export interface PlanDish {
 }
 
 /**
- * Traits of a dish that decide the variety of a plan. Cooks do not want chicken on both Monday and Tuesday, or chicken
- * with rice twice a week. Foods are compared by their general kind: chicken breast counts as chicken.
+ * Traits of a dish that are compared to make a plan varied. Cooks do not want chicken on both Monday and Tuesday. Foods
+ * are compared by their general kind: chicken breast counts as chicken.
  */
 interface DishTraits {
-  /** The food with the greatest share in the dish, without bases such as rice; null if none exists. */
+  /** The most important food of the dish, except grain foods such as rice; null if there is none. */
   readonly main: string | null;
-  /** The grain food (rice, pasta or bread) with the greatest share in the dish; null if the dish has none. */
+  /** The most important grain food of the dish, such as rice, pasta or bread; null if there is none. */
   readonly base: string | null;
   readonly cuisine: string | null;
 }
 
-/**
- * Derives the traits of a dish that decide the variety of a plan.
- * @param shares importance of each food for the dish (`computeIngredientImportance`), without staples
- */
 function dishTraits(
   cuisine: string | null,
   shares: readonly { readonly food: string; readonly share: number }[],
@@ -72,15 +67,12 @@ function dishTraits(
   return { main: greatest(false), base: greatest(true), cuisine };
 }
 
-/**
- * Traits that two dishes of a plan may have in common. Each row is a term of the objective, with its cost in
- * `AIM_WEIGHTS`.
- */
+/** Similarities of two dishes that lower the objective of a plan, each with its cost in `AIM_WEIGHTS`. */
 export const VARIETY = [
   { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
   { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
   { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
-  // Two recipes with different names may have the same main ingredient and base, such as chicken with rice.
+  // Two recipes are the same dish if both have the same main ingredient and base, such as chicken with rice.
   {
     kind: 'sameDish',
     isOfNear: false,
@@ -96,7 +88,8 @@ export interface CookedMeal {
   readonly day: number;
   readonly servings: number;
   /**
-   * Indexes of the dishes that the meal may have. A locked meal has only its own dish, or none if that dish is unknown.
+   * Indexes of the dishes that the meal may have. For a locked meal, only its own dish, or none if that recipe is
+   * unknown.
    */
   readonly options: readonly number[];
 }
@@ -129,7 +122,6 @@ function toSubstituteQuantity(
   return amount ?? { amount: null, unit: null };
 }
 
-/** True if the stock covers the amount of an ingredient line, or if the two cannot be compared. */
 function isEnough(
   food: string,
   line: Quantity,
@@ -145,7 +137,7 @@ function isEnough(
 
 /**
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by the substitutes that
- * the recipe's match names.
+ * the search found in the pantry.
  */
 function readRecipe(
   { match }: PlanRecipe,
@@ -162,8 +154,7 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // Require that the stock has enough of a substitute. A search accepts any amount of a substitute, but a plan does
-    // not.
+    // Use a substitute only if the stock has enough of it. The recipe search accepts any amount, but a plan does not.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

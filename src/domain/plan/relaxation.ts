@@ -1,7 +1,7 @@
 /**
- * Data of the relaxed problem from which the upper bound of a week's objective is computed: the value, purchases and
- * savings of each possible dish of each meal. The data is in flat arrays, because each round of `bound.ts` reads all of
- * it. Values are in points.
+ * Data of the relaxed problem from which `bound.ts` computes the upper bound of a week's objective: the points,
+ * purchases and savings of each possible dish of each meal. The data is in flat arrays for speed, because each round
+ * reads all of it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
@@ -17,35 +17,32 @@ import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
 /**
- * Options of all meals, ordered by meal, and the foods that each option needs, ordered by option. An option is a
+ * Flat arrays of all options, ordered by meal, and of the foods that they need, ordered by option. An option is a
  * possible dish for a meal.
  */
 export interface Options {
-  /** Index of the first option of each meal. An additional last entry is the total number of options. */
+  /** Index of the first option of each meal. The last entry is the total number of options. */
   readonly mealStart: Int32Array;
   readonly dish: Int32Array;
   readonly fit: Float64Array;
-  /** Index of the first needed food of each option. An additional last entry is the total number of needed foods. */
+  /** Index of the first needed food of each option. The last entry is the total number of needed foods. */
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * Indexes of two shares of the food's buying cost: the share of the dish, and the share of the meal. Both are -1
-   * unless this meal alone requires buying the food.
+   * Indexes of the two shares of the food's buying cost that this option pays: `dishShare` belongs to the dish, and
+   * `mealShare` to the meal. Both are -1 if this option alone does not require buying the food.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
-  /** Number of packs of the food that the option (a dish for a meal) needs. */
   readonly packs: Float64Array;
-  /** Fraction of the food's expiring stock that the option (a dish for a meal) uses. */
   readonly saves: Float64Array;
 }
 
 export interface FoodTerms {
-  /** Cost of buying the first pack, including the effort of shopping. The cost is 0 for a food that is never bought. */
+  /** Cost of buying the first pack, including the effort of shopping; 0 for a food that is never bought. */
   readonly first: number;
   readonly pack: number;
   readonly most: number;
-  /** Amount of the food in stock, in packs. */
   readonly stock: number;
   readonly worth: number;
 }
@@ -55,12 +52,13 @@ export interface Relaxation {
   readonly foods: readonly FoodTerms[];
   readonly repeats: Float64Array;
   /**
-   * Foods of the shares (`shareFood`), and the maximum number of times that each share can be used (`shareTimes`). The
-   * cost of buying a food is split into one share per dish that needs the food, and one share per meal.
+   * Arrays with an entry for each share of a food's buying cost. The cost is split into one share per dish that needs
+   * the food, and one share per meal. `shareFood` holds the food of each share, and `shareTimes` the maximum number of
+   * times that the share is paid.
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
-  /** Number of shares that belong to dishes. In the arrays, these shares come before the shares of meals. */
+  /** Number of cost shares that belong to dishes. In the arrays, they come before the shares that belong to meals. */
   readonly dishShares: number;
 }
 
@@ -69,7 +67,6 @@ const sumLots = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) => 
 const usable = ({ lots, plentyUntil }: PlannedFood, day: number): number =>
   plentyUntil >= day ? Number.POSITIVE_INFINITY : sumLots(lots.filter((lot) => lot.day >= day));
 
-/** Returns the maximum amount of each food that all meals together can need, in millionths. */
 function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { options, servings } of meals) {
@@ -90,13 +87,12 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
-    // Add 1 millionth for rounding. The objective rounds down only once for the savings of all meals, so the bound
-    // could otherwise be below the objective.
+    // Add a millionth of a point against rounding, because the objective rounds down only the sum of all savings.
+    // Without this, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }
 
-/** Returns the purchase and the savings of one food that a dish needs at a meal. */
 function needTerms(
   food: PlannedFood,
   { day, servings }: CookedMeal,
@@ -108,16 +104,16 @@ function needTerms(
   const isAfterExpiry = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
     isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
-    // Packs cost nothing in the relaxed problem if an unknown amount is in stock on some days.
+    // Packs cost nothing in the relaxed problem if the stock includes an unknown amount.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };
 }
 
 /**
- * Builds the relaxed problem of a week for `computeObjectiveUpperBound`. The arrays follow the order of the week: its
- * meals, the options of each meal, and the foods of each option. A locked dish may be cooked as often as it is locked,
- * even if the week allows fewer repeats.
+ * Builds the relaxed problem of a week. The arrays follow the order of the week: its meals, the options of each meal,
+ * and the foods of each option. A locked dish may repeat as often as it is locked, even if the week allows fewer
+ * repeats.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -1,4 +1,3 @@
-/** Computes the amounts that a plan takes from the pantry, and the shopping list for the missing amounts. */
 import { INGREDIENTS } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
@@ -10,26 +9,20 @@ import type { PreparedWeek } from './prepare-week.ts';
 
 const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, category]));
 
-/**
- * Returns the index of a food's store aisle in `AISLES`.
- * @param name canonical name of the food
- */
 const findFoodAisle = (name: string): number => findAisleIndex(CATEGORY_OF.get(name), findFoodRole(name));
 
 export interface MealTaking {
   readonly slotId: string;
   readonly food: string;
   readonly unit: PlanUnit;
-  /** Amount taken from the pantry, in whole millionths of the food's unit; above 0. */
   readonly millionths: number;
-  /** Last day on which the taken stock can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
 }
 
 export interface Wanting {
   readonly slotId: string;
   readonly recipeId: string;
-  /** Amount of the food that the meal needs, in the unit of the purchase; null if it cannot be counted. */
+  /** Amount of the food that the meal needs, in the unit of the purchase; null if unknown, as for salt 'to taste'. */
   readonly amount: number | null;
 }
 
@@ -39,11 +32,10 @@ export interface PlanPurchase {
   readonly aisle: string;
   readonly unit: PlanUnit;
   readonly wanted: number;
-  /** Part of the needed amount (`wanted`) that is in the pantry. */
   readonly there: number;
-  /** Amount of the food to buy. It is 0 if only an amount that cannot be counted is missing. */
+  /** Amount of the food to buy; 0 if only an unknown amount is missing, as for salt 'to taste'. */
   readonly lacking: number;
-  /** Packs to buy. Null if the size of a pack is unknown; the cook then buys exactly the missing amount. */
+  /** Packs to buy; null if the size of a pack is unknown. The cook then buys exactly the missing amount. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
   readonly meals: readonly Wanting[];
 }
@@ -54,8 +46,8 @@ interface Ledger {
 }
 
 /**
- * Returns the amounts that each meal takes from the pantry, in order of the days, and the purchases, sorted by aisle
- * and name. For each food, the taken amounts and the missing amount add up exactly to the needed amount.
+ * Returns the amounts that each meal takes from the pantry, ordered by day, and the purchases, ordered by aisle and
+ * name. For each food, the taken and the missing amounts add up exactly to the needed amount.
  */
 export function buildPantryAndShoppingLedger(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

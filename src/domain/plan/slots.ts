@@ -9,7 +9,6 @@ export const LEFTOVERS_KEEP_DAYS = 3;
 
 const getMealIndex = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
-/** Compares two planned meals by the order in which they are cooked: by day, by meal of the day, by id. */
 function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
   return (
     (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
@@ -32,8 +31,8 @@ export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; 
 }
 
 /**
- * Returns the problem of a planned meal that eats leftovers. Returns null for a valid meal, and for a meal that does
- * not eat leftovers.
+ * Returns the problem of a meal that eats leftovers, such as leftovers that are too old. Returns null for a valid meal,
+ * and for a meal that does not eat leftovers.
  * @param byId all planned meals, including this one
  */
 export function findLeftoversProblem(
@@ -47,7 +46,7 @@ export function findLeftoversProblem(
   return countDaysUntil(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
 }
 
-/** A planned meal that is cooked. Its servings include the servings for meals that eat its leftovers. */
+/** A planned meal that is cooked. `servings` includes the servings for meals that eat its leftovers. */
 export interface CookingSlot {
   readonly slot: PlanSlot;
   readonly servings: number;

@@ -1,8 +1,10 @@
 /**
- * Searches for the plan with the greatest objective within a limited number of steps. First, it computes an upper bound
- * (`bound.ts`), whose prices rank the dishes of each meal. A beam search over the best dishes then builds plans. Local
- * search improves the best plan by changing one or two meals at a time. After that, random changes restart the local
- * search until the steps are used up. The same week, steps and seed give the same plan.
+ * Searches for the plan with the greatest objective within a limited number of steps.
+ * 1. Compute an upper bound (bound.ts), whose prices rank the dishes of each meal.
+ * 2. Build plans from the best dishes with a beam search.
+ * 3. Improve the best plan by changing one or two meals at a time (local search).
+ * 4. Restart the local search from random changes until the steps are used up.
+ * The same week, number of steps and seed give the same plan.
  */
 import { computePlanObjective, isMealDishFree } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
@@ -11,7 +13,7 @@ import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
-  /** Maximum number of steps of the search for a plan. A step evaluates one dish for one meal. */
+  /** Maximum number of search steps. A step evaluates one dish for one meal. */
   readonly steps: number;
   readonly seed: number;
   /** The previous plan. The solver returns it unless a better plan is found. */
@@ -22,42 +24,41 @@ export interface Plan {
   readonly meals: PlannedMeals;
   /** Objective of the plan, in millionths of a point. */
   readonly aim: number;
-  /** Proven upper bound on the objective, in millionths of a point. No plan of this week has a greater objective. */
+  /** Proven upper bound on the objective, in millionths of a point. No plan for this week has a greater objective. */
   readonly bound: number;
 }
 
 /**
- * Number of steps with which the solver can plan seven meals with a few hundred possible dishes.
- * docs/answers/planning.md states the run time.
+ * Number of steps that is enough to plan seven meals with a few hundred possible dishes. docs/answers/planning.md
+ * states the run time.
  */
 export const SOLVE_STEPS = 100_000;
 
 /**
- * Fraction of the steps for computing the upper bound. It is large, because evaluating a dish is much cheaper for the
+ * Fraction of the steps that computes the upper bound. It is large, because evaluating a dish is much cheaper for the
  * bound than for the search.
  */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
 /**
- * Number of plans that the beam search keeps after each meal (`BEAM`), and number of best dishes that it tries at each
- * meal (`BEAM_DISHES`).
+ * Number of plans that the beam search keeps after each meal (`BEAM`), and number of dishes that it tries at each meal
+ * (`BEAM_DISHES`).
  */
 const BEAM = 6;
 const BEAM_DISHES = 40;
-/** Number of best dishes that are tried for each of two meals that change together. */
 const PAIR_DISHES = 16;
 const SHAKEN = [2, 3, 4] as const;
-/**
- * Number of consecutive restarts without an improvement after which the search ends, because another improvement is
- * unlikely.
- */
+/** Number of restarts without an improvement after which the search ends, because another improvement is unlikely. */
 const SHAKES_WITHOUT_GAIN = 200;
 
 interface Steps {
   left: number;
 }
 
-/** Returns a random generator (mulberry32). The generator takes an upper limit and returns a whole number below it. */
+/**
+ * Returns a seeded random number generator (mulberry32). The generator returns a whole number from 0 up to, but not
+ * including, `below`.
+ */
 function chances(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -69,10 +70,6 @@ function chances(seed: number): (below: number) => number {
   };
 }
 
-/**
- * Returns the dish that adds the most points at a meal without a dish; -1 if no dish is allowed. Of equally good
- * dishes, the first is returned.
- */
 function bestDish(state: PlanState, meal: number, dishes: readonly number[], steps: Steps) {
   let [best, gain] = [-1, Number.NEGATIVE_INFINITY];
   for (const dish of dishes) {
@@ -84,9 +81,6 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
   return { best, gain };
 }
 
-/**
- * Changes one meal at a time to the best dish, given the dishes of all other meals, until no change improves the plan.
- */
 function improve(
   state: PlanState,
   free: readonly number[],
@@ -107,7 +101,7 @@ function improve(
 }
 
 /**
- * Changes two meals at a time to the best pair among the best dishes of each.
+ * Changes two meals at the same time to the best pair of dishes, and stops after the first improvement.
  * @returns true if the plan improved
  */
 function improvePairs(
@@ -123,7 +117,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // Also try the current dish of each of the two meals at the other meal, because swapping the dishes may be best.
+      // Also try each meal with the current dish of the other meal, because swapping the two dishes may be best.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -148,10 +142,6 @@ function improvePairs(
   return false;
 }
 
-/**
- * Beam search: sets the dishes one meal after the other, and continues with the best few plans after each meal.
- * @returns the best plan
- */
 function beam(
   state: PlanState,
   start: readonly number[],
@@ -218,7 +208,7 @@ export function findBestChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAllMealDishes(state, best.choice);
-    // Each restart of the search uses steps too, so that the search ends even if no dish is left to evaluate.
+    // Restarts use up steps too, so that the search ends even if there is no dish left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);
@@ -241,8 +231,8 @@ export function findBestChoice(
 }
 
 /**
- * Converts planned meals to dish indexes for a week. Returns null if the planned meals do not match the week: a meal is
- * missing, a meal has a dish that is not among its options, a locked dish differs, or a dish repeats too often.
+ * Converts planned meals to the indexes of their dishes. Returns null if the planned meals do not fit the week: a meal
+ * is missing, a dish is not allowed at its meal, a locked dish differs, or a dish repeats too often.
  */
 export function toDishChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
@@ -272,8 +262,7 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
   });
 
 /**
- * Returns the best plan found for a week. If the returned plan is passed as `current` for the same week, it is returned
- * again.
+ * Returns the best plan found for a week. If this plan is passed as `current` for the same week, it is returned again.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toDishChoice(week, options.current);

@@ -1,4 +1,3 @@
-/** Suggests other dishes for one meal of a plan, with the effect of each dish on the plan. */
 import { isMealDishFree } from './aim.ts';
 import { setAllMealDishes, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
@@ -10,16 +9,19 @@ const SWAPS = 3;
 
 export interface MealSwap {
   readonly recipeId: string;
-  /** Change of the plan's objective with the other dish, in millionths of a point. It is usually 0 or negative. */
+  /**
+   * Change of the plan's objective if the meal gets this dish instead, in millionths of a point. It is usually 0 or
+   * negative.
+   */
   readonly change: number;
-  /** Names of the foods that the other dish adds to the shopping list (`added`) and removes from it (`dropped`). */
   readonly added: readonly string[];
   readonly dropped: readonly string[];
 }
 
 /**
- * Returns the three best other dishes for a meal, best first. All other meals keep their dishes. Returns an empty list
- * if the meal is locked or not cooked, or if the plan does not match the week.
+ * Returns up to three other dishes for a meal, best first, with the effect of each dish on the shopping list. All other
+ * meals keep their dishes. Returns an empty list if the meal is locked or not cooked, or if the plan does not fit the
+ * week.
  */
 export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
   const choice = toDishChoice(week, planned);

@@ -1,10 +1,7 @@
-/**
- * Input and output types of meal planning. Dates are calendar days in the cook's time zone. The caller supplies them.
- */
+/** Input and output types of meal planning. Dates are calendar days in the cook's time zone. */
 import type { Match } from '../matching/types.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 
-/** A meal of the day, such as dinner, with the kinds of dish that suit it. */
 export interface MealRow {
   readonly name: string;
   readonly kinds: readonly DishKind[];
@@ -18,38 +15,34 @@ export const MEALS = [
 
 export type MealName = (typeof MEALS)[number]['name'];
 
-/** Use of a planned meal: cooking a dish, eating the leftovers of an earlier meal, or eating out. */
 export type SlotUse =
   | {
       readonly kind: 'cook';
       /**
-       * Id of the recipe that the cook fixed for this meal; null if the solver may choose. The week's recipes may lack
-       * this id.
+       * Id of the recipe that the cook fixed for this meal; null if the solver may choose. A recipe with this id may no
+       * longer exist.
        */
       readonly locked: string | null;
     }
   | {
-      readonly kind: 'leftovers' /** Id of the earlier meal whose leftovers are eaten at this meal. */;
+      readonly kind: 'leftovers';
+      /** Id of the earlier meal whose leftovers are eaten at this meal. */
       readonly of: string;
     }
   | { readonly kind: 'eatingOut' };
 
 export interface PlanSlot {
   readonly id: string;
-  /** Date of the meal in the cook's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly meal: MealName;
-  /** Number of servings that the people at the meal need; above 0. */
+  /** Number of servings that the people at the meal eat; above 0. */
   readonly servings: number;
-  /**
-   * Maximum cooking time in minutes; null for no limit. If there is a limit, recipes without a stated time are
-   * excluded.
-   */
+  /** Maximum cooking time in minutes; null for no limit. A limit excludes recipes without a stated time. */
   readonly maxMinutes: number | null;
   readonly use: SlotUse;
 }
 
-/** A recipe that the plan may use, matched against the cook's food at the start of the plan. */
+/** A recipe that the plan may use, matched against the food that the cook has at the start of the plan. */
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
   readonly servings: number;
@@ -57,9 +50,8 @@ export interface PlanRecipe {
 
 export interface StockItem {
   readonly name: string;
-  /** Amount in the pantry; null if unknown. An unknown amount counts as enough, and nothing is subtracted from it. */
+  /** Amount in the pantry; null if unknown. An unknown amount counts as enough and never runs out. */
   readonly amount: number | null;
-  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
   /** Last day on which the food can be used, YYYY-MM-DD; null if it does not expire. */
   readonly expiresOn: string | null;
@@ -73,7 +65,7 @@ export interface Week {
   readonly stock: readonly StockItem[];
   /** True if the cook is assumed to have all staples, so that none are bought. */
   readonly assumeStaples: boolean;
-  /** Maximum number of times that a recipe may be cooked in the plan; default 1. */
+  /** Maximum number of times that the plan may include the same recipe; 1 by default. */
   readonly repeats?: number;
 }
 
@@ -82,5 +74,4 @@ export interface PlannedMeal {
   readonly recipeId: string | null;
 }
 
-/** The recipe of each meal that is cooked, ordered by day and by meal of the day. */
 export type PlannedMeals = readonly PlannedMeal[];

@@ -1,7 +1,7 @@
 /**
  * Parses amounts as people write them: numbers in digits (written-number.ts), ranges such as '1–2' and '6- to 8', and
- * words such as 'half a dozen' and 'a'. Each pattern is sticky and looks ahead by a bounded number of characters, so
- * that parsing takes linear time.
+ * words such as 'half a dozen' and 'a'. Each regular expression is sticky and has a bounded length, so that parsing
+ * takes linear time.
  */
 
 import { lookUp } from '../lib/look-up.ts';
@@ -9,18 +9,15 @@ import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
 import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
 
-/** An amount found in a text. For a range, `min` and `max` are the bounds of the range, and `amount` is their mean. */
+/** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
 export interface ReadAmount {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
   readonly end: number;
-  /** True if the parsed amount is only an article: 'a', 'an' or 'another'. */
+  /** True if the amount is only an article, such as 'a' or 'another'. */
   readonly article: boolean;
-  /**
-   * True if the amount is ambiguous, because its comma or point may be a decimal mark or a thousands separator, as in
-   * '1,500 almonds'.
-   */
+  /** True if the comma or point in the amount may be a decimal mark or a thousands separator, as in '1,500 almonds'. */
   readonly unsure: boolean;
 }
 
@@ -28,7 +25,7 @@ interface ReadNumber extends DigitNumber {
   readonly article: boolean;
 }
 
-/** Maximum amount in a recipe. A larger number is a serial number and not an amount. */
+/** Maximum amount in a recipe. A larger number is not an amount but, for example, a serial number. */
 const LARGEST = 1e7;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -75,7 +72,6 @@ const COUNT =
   'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
 /** Matches a fraction in words, with the article after it: 'half a dozen', 'a quarter of a', 'half an'. */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
-/** Matches a multiple of a fraction in words: 'three-quarters', 'two thirds'. */
 const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, 'iuy');
 /** Matches a count in words: 'one', 'a couple of', 'one and a half'. */
 const COUNT_WORD = new RegExp(`(?:a (?=couple|few|dozen))?(${COUNT})(?: of\\b)?(?: and a (${PART}))?`, 'iuy');
@@ -91,7 +87,6 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  // The value of a number word such as 'twenty-four' is the sum of the values of its two words.
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
 }
 
@@ -120,18 +115,15 @@ function readNumber(text: string, at: number): ReadNumber | null {
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
-/** Matches the word after a number in a recipe, which may be the number's unit. */
 const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
-/** Units in which recipes often state amounts of a thousand or more. */
 const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
-/** Maximum plausible amount of one food in a recipe, in grams or millilitres (20 kg or 20 l). */
+/** Maximum plausible amount of one food in a recipe, in grams or milliliters. */
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides if a comma or point in a number is a decimal mark or a thousands separator. The unit decides if it is known:
- * amounts in grams and millilitres may be in the thousands, while litres, kilograms, cups and spoons have decimals.
- * Without such a unit, a comma is taken for a thousands separator and a point for a decimal mark, and the result is
- * marked as unsure.
+ * Decides if the comma or point in a number such as '1,500' is a decimal mark or a thousands separator. Amounts in
+ * grams and milliliters may be in the thousands, while liters, kilograms, cups and spoons have decimals. With any other
+ * unit or none, a comma counts as a thousands separator and a point as a decimal mark, and `unsure` is true.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -146,8 +138,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // Assume that amounts of more than a thousand grams are round numbers. An amount such as '1.125 g' of saffron is
-    // not round, so its point may be a decimal mark.
+    // Amounts of more than a thousand grams are usually round numbers. The point in '1.125 g' of saffron may be a
+    // decimal mark, because 1125 is not round.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }
@@ -156,8 +148,8 @@ function chooseReading(
 }
 
 /**
- * Returns the amount at a position in a text; null if there is no amount. The articles 'a' and 'an' are parsed as 1.
- * The caller decides if an article can be an amount at that position.
+ * Returns the amount at a position in a text; null if there is none. The articles 'a' and 'an' are parsed as 1; the
+ * caller decides if an article can be an amount there.
  */
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
@@ -183,9 +175,8 @@ export function readAmount(text: string, at: number): ReadAmount | null {
 }
 
 /**
- * Parses the amount at the start of a text. A range is averaged: '1-2' gives `amount` 1.5, `min` 1 and `max` 2. `rest`
- * is the text after the amount, trimmed. Returns null if the text does not begin with an amount. `amount` is never
- * negative.
+ * Parses the amount at the start of a text. For the range '1-2', `amount` is 1.5, `min` is 1 and `max` is 2. `rest` is
+ * the text after the amount, trimmed. Returns null if the text does not begin with an amount.
  */
 export function parseAmount(text: string): { amount: number; min: number; max: number; rest: string } | null {
   const start = text.length - text.trimStart().length;

@@ -1,6 +1,6 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** Cuisines that the app offers if the stored list of cuisines cannot be read. */
+/** Cuisines that the app offers if the stored list of cuisines cannot be loaded. */
 export const CUISINES: readonly string[] = [
   'American Comfort',
   'Italian',
@@ -29,7 +29,7 @@ export interface CuisineSeed {
   readonly region: 'Europe' | 'Americas' | 'Asia';
 }
 
-/** Cuisines that are stored in the database when an administrator loads the default data. */
+/** Cuisines that the database gets when an administrator loads the default data. */
 export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'American Comfort', region: 'Americas' },
   { name: 'Italian', region: 'Europe' },
@@ -43,7 +43,6 @@ export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'Brazilian', region: 'Americas' },
 ];
 
-/** Other names of each cuisine, and regional cuisines that belong to it. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'American Comfort': ['american', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
   Caribbean: ['jamaican', 'cuban', 'west indian', 'puerto rican'],

@@ -3,8 +3,8 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /**
- * Words that say how a food is prepared, such as 'chopped'. The parser removes them from the food's name, because they
- * do not change the food to buy.
+ * Words for the preparation of a food, such as 'chopped'. The parser removes them from the food's name, because they do
+ * not change the food to buy.
  */
 export const PREPARED = words(`
   beaten blanched blended boiled boned bruised brushed butterflied carved chilled chopped cleaned clipped
@@ -21,7 +21,6 @@ export const PREPARED = words(`
   fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
-/** Adverbs that precede a word for preparation, as in 'finely chopped'. */
 export const ADVERBS = words(`
   finely thinly thickly roughly coarsely freshly lightly loosely firmly tightly well very gently carefully
   thoroughly partially partly slightly diagonally lengthwise lengthways crosswise crossways freshly-
@@ -29,21 +28,20 @@ export const ADVERBS = words(`
   largely smoothly neatly halfway half
 `);
 
-/** Adverbs that follow a word for preparation, as in 'sliced thinly' or 'halved lengthwise'. */
 export const TRAILING_ADVERBS = words(`
   finely thinly thickly roughly coarsely lightly lengthwise lengthways crosswise crossways diagonally
   well thoroughly fine small separately
 `);
 
-/** Words that say how full a spoon or cup is, such as 'heaped'. The parser keeps them as a remark on the amount. */
+/** Words for the fullness of a spoon or cup, such as 'heaped'. The parser keeps them as a remark on the amount. */
 export const FILLED = words('packed heaped heaping rounded level scooped leveled levelled');
 
 /**
- * Food products whose name begins with a participle, such as 'chopped beef'. The key is the participle. The pattern
- * matches the words after the participle.
+ * Products whose name begins with a participle, such as 'crushed tomatoes'. The key is the participle, and the pattern
+ * matches the words after it. In any other name, the parser removes the participle as a preparation.
  */
 export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
-  // In the United States, 'chopped beef' is ground beef (9 CFR 319.15).
+  // In the United States, 'chopped beef' means ground beef (9 CFR 319.15).
   chopped: /^beef$/iu,
   minced: /^(?:beef|pork|lamb|turkey|chicken|veal|meat|venison|steak)\b/iu,
   crushed: /^(?:red pepper(?! flakes)|chilli flakes|ice|tomatoes|tomato|pineapple)\b/iu,
@@ -63,7 +61,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   cut: /^(?:green beans|mixed peel|spaghetti|macaroni)\b/iu,
 };
 
-/** Participles that are part of a canned food's name, as in '1 can diced tomatoes'. */
+/** Participles that belong to the name of a canned food, as in '1 can diced tomatoes'. */
 export const CANNED_SO = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
@@ -73,7 +71,6 @@ export const SIZES = words(`
   large-sized large-size small-sized small-size good-sized good-size tiny huge
 `);
 
-/** Words that may stand between a number and its unit, as in '1 heaped tbsp' or '2 thin slices'. */
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
@@ -84,7 +81,7 @@ export const UNIT_ADJECTIVES = words(`
 `);
 
 /**
- * Adjectives that name a food only together with a noun. If a text has only such adjectives, the noun follows after the
+ * Adjectives that do not name a food without a noun. If there are only adjectives before a comma, the noun follows the
  * comma: 'cold, unsalted butter', 'boneless, skinless chicken breast'.
  */
 export const ADJECTIVES = words(`
@@ -96,10 +93,6 @@ export const ADJECTIVES = words(`
   crisp crusty rustic crunchy day-old stale homemade store-bought shop-bought ready-made pure rich
 `);
 
-/**
- * Words for parts of a food. In 'red peppers, seeds removed', the seeds are a part of the peppers, so the line is not a
- * list of two foods.
- */
 export const PARTS = words(`
   skin skins seeds seed stems stem leaves leaf stalks stalk rind zest juice core cores bone bones tail tails head
   heads shell shells crust crusts ends tops tips root roots peel fat pith membrane membranes gills fronds
@@ -107,14 +100,11 @@ export const PARTS = words(`
   oil juices
 `);
 
-/**
- * Matches the beginning of a clause or bracket that is a remark and not a food. An example of such a beginning is
- * 'preferably'.
- */
+/** Matches words such as 'preferably' at the start of a text. They show that the text is a remark and not a food. */
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 
-/** Matches the beginning of a phrase that states the purpose of a food: 'for the glaze', 'to serve'. */
+/** Matches the start of a phrase that states the purpose of a food, such as 'for the glaze' or 'to serve'. */
 export const PURPOSE =
   /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 

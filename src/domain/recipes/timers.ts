@@ -1,11 +1,9 @@
-/** Number of seconds of each unit of time, by the unit's spelling. */
 export const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ...{ h: 3600, hr: 3600, hrs: 3600, 'hr.': 3600, 'hrs.': 3600, hour: 3600, hours: 3600 },
   ...{ min: 60, mins: 60, 'min.': 60, 'mins.': 60, minute: 60, minutes: 60 },
   ...{ sec: 1, secs: 1, 'sec.': 1, 'secs.': 1, second: 1, seconds: 1 },
 };
 
-/** Values of number words. The article 'a' is one, as in 'a minute'. 'half an' is half of the unit after it. */
 export const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
   ...{ ten: 10, eleven: 11, twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, 'twenty-five': 25 },
@@ -34,20 +32,18 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 
-/** A time in a recipe step for which the cook can start a timer. */
 export interface StepTimer {
   /**
-   * Length of the timer in seconds. For a range, the timer has the lower bound (10 minutes for '10 to 15 minutes'),
-   * because a cook who checks too early burns nothing.
+   * Length of the timer in seconds. For a range, this is the lower bound (10 minutes for '10 to 15 minutes'), because a
+   * cook who checks too early burns nothing.
    */
   readonly seconds: number;
-  /** Upper bound of the cooking time in seconds if it is a range; null if the step states a single time. */
+  /** Upper bound of the cooking time in seconds; null if the step states a single time and not a range. */
   readonly most: number | null;
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum length of a timer in seconds. For longer times, no timer is offered. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>
@@ -56,11 +52,11 @@ const either = (words: Iterable<string>) =>
     .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s{1,3}'))
     .join('|');
 
-// Each quantifier in the patterns for cooking times has an upper bound, so that parsing a step takes linear time.
+// Each quantifier in the regular expressions for cooking times has an upper bound, so that parsing a step takes linear
+// time.
 const FRACTION = Object.keys(FRACTIONS).join('');
 const NUMBER = `(?:\\d{1,4}\\s{1,3}\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}\\s?[${FRACTION}]|\\d{1,9}(?:[.,]\\d{1,9})?(?!\\d)|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
 const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;
-/** Words that may be between a number and its unit of time, as in '5 more minutes'. */
 const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
 const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
 const SPACE = '[\\s-]{0,3}';
@@ -76,15 +72,16 @@ const DURATION = new RegExp(
   'giu',
 );
 
-/** Number of characters before and after a time that are searched for words that show that no timer is needed. */
+/**
+ * Number of characters before and after a time that are searched for words such as 'every', which show that no timer is
+ * needed.
+ */
 const AROUND = 40;
-/** Matches text before a time that is not a waiting time: 'stir every 5 minutes', 'in less than 10 minutes'. */
+/**
+ * Matches the text before a time that is not a waiting time, as in 'stir every 5 minutes' or 'in less than 10 minutes'.
+ */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
-/**
- * Matches text after a time that is not a waiting time: '20 minutes before serving', '2 hours ahead', '1 minute less
- * than the packet says'.
- */
 const NO_WAIT_AFTER =
   /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
 

@@ -3,18 +3,14 @@ import { findFirstBracketPair, stripBracketedText } from '../lib/brackets.ts';
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * Returns the words in the brackets of a recipe title, in lower case. The brackets often translate the name of the
- * dish: 'Fakes (Greek Lentil Soup)'.
+ * Returns the words in the parentheses of a recipe title, in lower case. They often translate the name of the dish, as
+ * in 'Fakes (Greek Lentil Soup)'.
  */
 export function extractBracketedTitleWords(title: string): string[] {
   const bracket = findFirstBracketPair(title);
   return bracket === null ? [] : extractDishWordsFromTitle(title.slice(bracket.start + 1, bracket.end - 1));
 }
 
-/**
- * Returns the words of a recipe title that name the dish itself, in lower case: 'spaghetti' for 'Spaghetti with Tomato
- * Sauce'.
- */
 export function extractDishWordsFromTitle(title: string): string[] {
   const [head = ''] = stripBracketedText(title).split(/,| - |: /u);
   const [named = ''] = head.split(/\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu);

@@ -1,23 +1,18 @@
 /**
  * Parses numbers in digits: '1 ½', '1-1/2' (a mixed number and not a range), '2,5', '1.000 g', "1'200 ml",
- * '0.33333334326744'. Each pattern is sticky and bounded, so that parsing takes linear time.
+ * '0.33333334326744'. Each regular expression is sticky and bounded, so that parsing takes linear time.
  */
 import { VULGAR } from '../units/fractions-in-text.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * A number and the index of the first character after it. `decimal` and `grouped` differ only if a comma or point
- * before three digits may be a decimal mark or a thousands separator.
+ * A number, and the index of the first character after it. `decimal` and `grouped` differ only for a number such as
+ * '1,500', whose comma or point may be a decimal mark or a thousands separator.
  */
 export interface DigitNumber {
-  /** Value of the number if its comma or point is a decimal mark: 1.5 for '1,500'. */
   readonly decimal: number;
-  /** Value of the number if its comma or point is a thousands separator: 1500 for '1,500'. */
   readonly grouped: number;
-  /**
-   * True if the number has a comma, which in English text separates thousands. False if the number has a point, which
-   * in English text begins the decimals.
-   */
+  /** True if the ambiguous mark is a comma, which separates thousands in English text. False if it is a point. */
   readonly isGrouped: boolean;
   readonly end: number;
 }
@@ -29,7 +24,6 @@ export function matchSticky(pattern: RegExp, text: string, at: number): RegExpEx
 }
 
 const VULGAR_CHARS = Object.keys(VULGAR).join('');
-/** Matches a fraction: '1/2', '½', or '1/3rd' with the suffix of an ordinal. */
 const FRACTION = `(?:(\\d{1,3}) ?[/⁄∕] ?(\\d{1,3})(?!\\d)(?:(?:st|nd|rd|th)s?(?![\\p{L}\\d]))?|([${VULGAR_CHARS}]))`;
 const MIXED = new RegExp(
   `(\\d{1,6})(?: {0,2}[-–‐‑] {0,2}| (?:and|&) | {1,3}|(?=[${VULGAR_CHARS}]))${FRACTION}`,
@@ -39,15 +33,15 @@ const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 
 /**
  * Matches numbers such as '1,500' or '1.500', whose comma or point separates thousands in some countries and decimals
- * in others. A number that begins with 0 is not matched, because its mark must be a decimal mark.
+ * in others. A number that begins with 0 does not match, because its mark must be a decimal mark.
  */
 const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
 /** Matches numbers whose marks can only separate thousands: '1.234.567', '1,234.5', "1'200". */
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
 /**
- * Matches numbers with a space between thousands, such as '1 000 g'. The caller accepts them only before a small metric
- * unit, because '2 500 g bags' means two bags of 500 g.
+ * Matches numbers with a space between thousands, such as '1 000 g'. Only small metric units may follow, and no
+ * container, because '2 500 g bags' means two bags of 500 g.
  */
 const SPACED =
   /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;
@@ -60,7 +54,7 @@ function fraction(
 ): number | null {
   if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
   const [top, bottom] = [Number(numerator), Number(denominator)];
-  // The number '11/2' is a badly copied '1½' and not five and a half. The same applies to thirds and quarters.
+  // '11/2' is a badly copied '1½' and not five and a half. The same applies to thirds and quarters.
   if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
     return Math.floor(top / 10) + (top % 10) / bottom;
   return bottom > 0 && bottom <= 100 ? top / bottom : null;
@@ -91,14 +85,13 @@ function unstored(digits: string): number {
     : value;
 }
 
-/** Reads a number with a space between thousands. Returns null if the space separates a count from a pack size. */
 function readSpaced(text: string, at: number): DigitNumber | null {
   const match = matchSticky(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // The space in '2 150 g salmon fillets' separates the count from the size: two fillets of 150 g. No pack has the size
-  // '000 g', and counted items are not sized by volume, so there the space separates thousands.
+  // The space in '2 150 g salmon fillets' separates the count from the size. It separates thousands in '1 000 g',
+  // because no size is '000 g', and before a unit of volume, because counted items are not sized by volume.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }
@@ -132,7 +125,7 @@ export function readDigits(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
-    // A number such as '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
+    // '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
   const simple = matchSticky(SIMPLE_FRACTION, text, at);
@@ -147,7 +140,7 @@ export function readDigits(text: string, at: number): DigitNumber | null {
 const EXACT_DECIMALS = 9;
 
 /**
- * Writes an amount so that the parser reads the same amount, whatever its unit. An amount with three decimals gets an
+ * Formats an amount so that the parser reads the same amount, with any unit. An amount with three decimals gets an
  * additional zero, because '1.125 g' could mean 1125 g. The text has up to 9 decimals.
  */
 export function writeNumber(amount: number): string {

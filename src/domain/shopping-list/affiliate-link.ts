@@ -5,17 +5,13 @@ export type Merchant = (typeof MERCHANTS)[number];
 /** Settings of the links to shops. `astro.config.mjs` explains each setting. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
-  /** Tag that identifies this site to the shop, so that the site gets a commission. */
   readonly tag: string;
   readonly utmSource: string;
   readonly utmMedium: string;
   readonly utmCampaign: string;
 }
 
-/**
- * Functions that build the address of a search in each shop. Null for a shop without such an address; no link is shown
- * for it.
- */
+/** Functions that build the URL of a search in each shop; null for a shop without such a URL, which gets no link. */
 const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) | null>> = {
   amazon: (query, tag) => {
     const url = new URL('https://www.amazon.com/s');

@@ -6,8 +6,8 @@ export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
   /**
-   * Roles of foods that are in this aisle regardless of their category. For example, eggs have the same category as
-   * meat.
+   * Roles of foods that are in this aisle regardless of their category. For example, eggs are in the aisle of milk,
+   * although they have the same category as meat.
    */
   readonly roles?: readonly FoodRole[];
 }[] = [
@@ -21,10 +21,6 @@ export const AISLES: readonly {
   { name: 'Other', categories: [] },
 ];
 
-/**
- * Returns the index of a food's aisle in `AISLES`.
- * @param category category of the food; undefined for an unknown food
- */
 export function findAisleIndex(category: IngredientCategory | undefined, role: FoodRole): number {
   const byRole = AISLES.findIndex(({ roles }) => roles?.includes(role));
   if (byRole >= 0) return byRole;

@@ -23,7 +23,7 @@ import {
   type ShoppingList,
 } from './list.ts';
 
-/** Serializes a value to JSON text that is the same whatever the order of the fields in each object. */
+/** Serializes a value as JSON with sorted object fields, so that equal values give equal text. */
 const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -43,7 +43,6 @@ function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Val
   });
 }
 
-/** Returns, for each given value, one shopping-list entry that holds the value. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -79,7 +78,6 @@ const createPuts = (
   { newId, at }: Making,
 ): PutEntry[] => put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
-/** Returns the entries to add and to remove when a list item was ticked or unticked, or its purchase changed. */
 function markChange(
   name: string,
   { marks, puts }: Purchases,
@@ -120,8 +118,6 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // Also remove entries that other devices made for the same recipe and food. They are hidden by the visible entry, and
-  // would become visible without it.
   const places = new Set(removedEntries.map(toLineKey));
   const more = minus(after.lines, before.lines);
   return {
@@ -131,8 +127,8 @@ function lineChange(
 }
 
 /**
- * Number of days for which the shopping list remembers that a user removed a food that the meal plan needs, counted
- * from the last meal that needed the food.
+ * Number of days for which the shopping list remembers that a user removed a food of the meal plan, counted from the
+ * last meal that needed the food.
  */
 const DROPPED_DAYS = 14;
 
@@ -170,8 +166,8 @@ export function computeListChange(
   const before = toShoppingList(entries, plan);
   const after = replacePlanLines(list, plan);
   const purchases = groupPurchases(entries, plan);
-  // Use a Map for bought items. The names are typed by users, and in an object a name may equal an inherited property
-  // such as 'constructor'.
+  // Use a Map for bought items. Users type the names, and in an object a name may equal an inherited property such as
+  // 'constructor'.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),

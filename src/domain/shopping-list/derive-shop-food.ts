@@ -15,21 +15,20 @@ import { findPack, PACKS, type Pack } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
 /**
- * Minimum weight in grams of one piece of a food that is sold by the piece. Foods with lighter pieces are bought by
- * weight, such as a pound of sprouts.
+ * Minimum weight in grams of one piece of a food that is sold by the piece. Foods with lighter pieces, such as Brussels
+ * sprouts, are bought by weight.
  */
 const LEAST_PIECE_GRAMS = 25;
 /**
- * Minimum weight in grams of a container in which a food is sold. Smaller packages in SR28 (USDA's table of nutrients)
+ * Minimum weight in grams of a container in which a food is sold. Smaller containers in SR28 (USDA's nutrient database)
  * are only parts of a package, such as an ounce of cheese or one serving of marmalade.
  */
 const LEAST_CONTAINER_GRAMS = 50;
-/** Containers that are sold even if they are lighter than the minimum weight. */
 const SMALL: ReadonlySet<string> = new Set(['packet', 'bunch']);
 
 /**
- * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if SR28 (USDA's
- * table of nutrients) has a unit in which the food is not sold.
+ * Returns the pack that a shopping list shows for a food. Returns null if the pack is only a guess, or if its unit
+ * comes from SR28 (USDA's nutrient database) and shops do not sell the food in this unit.
  */
 function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Portions): SoldAs | null {
   if (pack === null || pack.container === null) return null;

@@ -1,15 +1,15 @@
 /**
- * A household's shopping list as a set of entries that are added and removed. Two devices may edit the list offline for
- * a day, and the edits of both users still count after the merge.
+ * A household's shopping list as a set of entries. Two devices may edit the list offline for a day, and both edits
+ * still count after the merge.
  *
  * The device that makes an edit creates the ids of new entries. An entry never changes; an edit removes an entry and
  * adds another. A change lists the entries to add and the ids to remove. A removed id stays removed, even if the change
- * that adds it arrives later. Changes can therefore be applied in any order and repeatedly, with the same result.
- * Concurrent edits both count: if two users each add two onions, the list has four. Deleting the list removes only the
- * entries that the deleting device knew.
+ * that adds it arrives later. Changes can therefore be applied in any order and repeatedly, with the same result. If
+ * two users each add two onions, the list has four. Deleting the list removes only the entries that the deleting device
+ * knew.
  *
- * The visible list is computed from the entries and the missing foods of the meal plan (`toShoppingList`). Edits are
- * derived by comparing lists (changes.ts). The functions in `list.ts` edit the lists of guests and households alike.
+ * `toShoppingList` computes the visible list from the entries and the missing foods of the meal plan. Edits are derived
+ * by comparing lists (changes.ts).
  */
 import { groupBy } from '../lib/group-by.ts';
 import {
@@ -26,7 +26,7 @@ import {
 
 interface Entry<Kind extends string> {
   readonly kind: Kind;
-  /** UUID in lower case. It is unique among all entries that were ever added. */
+  /** UUID in lower case, unique among all entries that were ever added. */
   readonly id: string;
   /**
    * Time of creation by the device's clock, ISO 8601 in UTC. If two entries state amounts for the same recipe and food,
@@ -35,20 +35,18 @@ interface Entry<Kind extends string> {
   readonly at: string;
 }
 
-/** Entry of a shopping list for something to buy, either for a recipe or added by hand. */
 export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
 
-/** A line of the meal plan that a user removed from the shopping list. */
+/** Entry for a food that the meal plan needs but a user removed from the shopping list. */
 export interface DroppedEntry extends Entry<'dropped'> {
   readonly line: PlanLine;
 }
 
-/** A tick on an item of the shopping list. It means that the item was bought. */
+/** A tick on an item of the shopping list, which means that the item was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** Entry for a food that the meal plan needs but a user removed from the shopping list. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
@@ -57,8 +55,8 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick to which the added pantry item belongs. If the tick is removed, the pantry item counts for another
-   * tick of the same food.
+   * Id of the tick to which the pantry item belongs. If this tick is removed, the pantry item counts for another tick
+   * of the same food.
    */
   readonly of: string;
   readonly put: IntoPantry;
@@ -66,7 +64,6 @@ export interface PutEntry extends Entry<'put'> {
 
 export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 
-/** An edit of the shopping list: the entries to add, and the ids of entries to remove. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
   readonly remove: readonly string[];
@@ -77,10 +74,7 @@ export interface EntrySet {
   readonly removedIds: ReadonlySet<string>;
 }
 
-/**
- * Returns an entry set with the given entries and no removed ids. Of several entries with the same id, the last is
- * used.
- */
+/** Returns an entry set without removed ids. Of several entries with the same id, the last one is used. */
 export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),
@@ -106,8 +100,8 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
 ) => inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
- * Returns the key of an entry for something to buy, made of its recipe and its food. If two devices add entries with
- * the same key, the amount of the later entry counts.
+ * Returns a key that is equal for all entries of the same recipe and food. Of several entries with the same key, only
+ * the latest is shown. An entry without a recipe has a unique key.
  */
 export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
@@ -119,7 +113,7 @@ export interface Purchases {
 }
 
 /**
- * Returns the purchases of the shopping list, by the name of the item.
+ * Returns the purchases that still count, by the name of the shopping-list item.
  * @param plan the missing foods of the meal plan
  */
 export function groupPurchases(
@@ -147,8 +141,8 @@ export function groupPurchases(
 }
 
 /**
- * Merges the needed amounts that are stored with an item's ticks. Users who tick an item at the same time see mostly
- * the same amounts. For each unit, the result is therefore the maximum, and not the sum.
+ * Merges the needed amounts that are stored with the ticks of one item. Users who tick an item at the same time usually
+ * see the same amounts, so the result is the maximum for each unit and not the sum.
  */
 function mergeWanted(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;
@@ -181,7 +175,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   return replacePlanLines(
     {
       lines: [...lines.values()],
-      // Also keep items on the list that were bought for the meal plan and that the plan no longer needs.
+      // Keep items on the list that were bought for the meal plan, even if the plan no longer needs them.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: filterEntriesByKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),

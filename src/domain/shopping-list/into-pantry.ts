@@ -8,21 +8,16 @@ export interface BoughtItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if the food's shelf life is unknown. */
   readonly expires_on: string | null;
 }
 
-/**
- * Number of decimals of a written amount. Six decimals suffice for a millionth, and hide floating-point noise such as
- * 0.30000000000000004.
- */
 const DECIMALS = 6;
 
 const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as readonly string[]).includes(unit);
 
 /**
- * Returns the pantry items for a purchase. The amounts are as sold, converted to pantry units. The result equals what
- * typing the purchase into the pantry would give. An unknown amount counts as 1.
+ * Returns the pantry items for a purchase, as if the user typed the purchase into the pantry. Amounts are converted to
+ * pantry units, and an unknown amount counts as 1.
  * @param keeps number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */

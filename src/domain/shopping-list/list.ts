@@ -10,11 +10,9 @@ export interface ForRecipe {
 
 export interface ShoppingQuantity {
   readonly amount: number;
-  /** Unit of the amount in any spelling; null if the amount counts pieces. */
   readonly unit: string | null;
 }
 
-/** A line of the shopping list: something to buy for one recipe, or for no recipe. */
 export interface ShoppingLine {
   /** Name of the item to buy. For a known food, its canonical name. */
   readonly name: string;
@@ -24,9 +22,8 @@ export interface ShoppingLine {
   readonly recipe: ForRecipe | null;
 }
 
-/** A food that is missing for a week's meal plan. The amount is for all meals of the plan together. */
+/** A food that is missing for a meal plan. The amount is for all meals of the plan together. */
 export interface PlanLine extends Pick<ShoppingLine, 'name' | 'amount' | 'unit'> {
-  /** Meals that need the food, each on a day (YYYY-MM-DD). */
   readonly meals: readonly { readonly recipe: ForRecipe; readonly day: string }[];
 }
 
@@ -35,22 +32,17 @@ export interface IntoPantry {
   /** Id of the pantry item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /**
-   * Present while the pantry item's id is temporary. After the addition has been sent, this key finds the id that the
-   * server has given the item.
-   */
+  /** Present while the id is temporary. It contains the data to find the id that the server gives to the item. */
   readonly sentLater?: {
-    /** UUID of the change that adds the pantry item, by which the server recognises a repeated change. */
+    /** UUID of the request to add the pantry item, by which the server recognizes a repeated request. */
     readonly key: string;
     readonly ingredient_name: string;
     readonly unit: PantryUnit;
-    /** Expiry date, YYYY-MM-DD; null if the item has none. */
     readonly expires_on: string | null;
   };
 }
 
 export interface Bought {
-  /** Amounts that were bought, in packs or units in which shops sell the item. */
   readonly amounts: readonly ShoppingQuantity[];
   /**
    * Amounts of the food that recipes and meals needed at the time of the purchase. At least these amounts were bought.
@@ -69,8 +61,8 @@ export interface ShoppingList {
   readonly lines: readonly ShoppingLine[];
   readonly plan: readonly PlanLine[];
   /**
-   * Foods that the meal plan needs but a user removed from the list. A food stays removed until the plan's need for it
-   * changes.
+   * Foods that the meal plan needs but a user removed from the list. A food stays removed until the amount or the meals
+   * that need it change.
    */
   readonly dropped: readonly PlanLine[];
   /** Purchases, by the name of the list item. An item is ticked if its purchase covers the needed amounts. */
@@ -104,9 +96,8 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If more of a bought food is needed, the whole food must be bought again. Leftovers of earlier
- * packs are not counted, because they may be used up. A line that the user adds by hand must always be bought, even if
- * the food was bought before.
+ * twice changes nothing. If more of a bought food is needed, leftovers of the bought packs do not count, because they
+ * may be used up. A line without a recipe or an amount must always be bought, even if the food was bought before.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -129,13 +120,10 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
   };
 }
 
-/**
- * Maximum number of days by which a meal can be moved and still count as the same meal. A dish that is moved further
- * counts as another meal.
- */
+/** Maximum number of days by which a planned meal can be moved and still count as the same meal. */
 const MOVED_DAYS = 6;
 
-/** True if two lists of meals that need a food have a meal in common, even if the meal was moved to another day. */
+/** True if the old and the new plan line of a food have a meal in common, even if the meal was moved to another day. */
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(
@@ -148,19 +136,17 @@ export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boo
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
   // A purchase that was added to the pantry covers only an unchanged amount. The plan already subtracts the pantry, so
-  // that a changed amount is needed in addition.
+  // a changed amount is needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-/** Returns the foods that a meal plan needs, without those that users removed from the shopping list. */
 export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
- * Replaces the foods that the meal plan needs in a shopping list. An item stays ticked if its purchase covers the new
- * amount. If the plan needs more, the item must be bought again. A bought item that the plan no longer needs stays on
- * the list until the user clears it. A food that a user removed stays removed until the plan's need for the food
- * changes.
+ * Replaces the foods of the meal plan in a shopping list. An item stays ticked if its purchase still covers the new
+ * amount. A bought item that the plan no longer needs stays on the list until the user clears it. A food that a user
+ * removed stays removed until the amount or the meals that need it change.
  * @param lines lines of the meal plan, one per food
  */
 export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {

@@ -1,7 +1,7 @@
 /**
  * Sizes and approximate prices of the packs in which foods are sold. A price is an index: 1 is roughly the price of a
- * bag of onions or a tin of tomatoes. Only the ratios of prices matter. In a meal plan, the price of a food weighs far
- * less than the effort of buying the food at all.
+ * bag of onions or a tin of tomatoes. In a meal plan, the price of a food matters far less than the effort of buying
+ * the food at all.
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
@@ -9,17 +9,15 @@ import { lookUp } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
-/** The smallest pack in which a food is sold. */
 export interface Pack {
   readonly amount: number;
   readonly unit: string;
   /**
-   * Word for the pack in a shop, such as 'tin'. If the food is sold by a unit such as 'head', the word is this unit.
-   * Null if the pack's size is only a guess from the food's role. Such a guess is used for prices but not shown in
-   * shopping lists.
+   * Word for the pack in a shop, such as 'tin' or 'head'. Null if the pack's size is only a guess for this kind of
+   * food. Shopping lists do not show guessed packs.
    */
   readonly container: string | null;
-  /** Price of one pack of the food, as a relative index (not a currency); above 0. */
+  /** Price of one pack, as a relative index and not in a currency; above 0. */
   readonly price: number;
   /** Source of the pack's size, or the reason for the assumed size. */
   readonly because: string;
@@ -95,8 +93,8 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
 };
 
 /**
- * Default packs by the food's role, for foods without a row of their own. Null for roles whose foods can be bought in
- * any amount.
+ * Default packs by the food's role (such as meat or spice), for foods without a row of their own. Null for roles whose
+ * foods can be bought in any amount.
  */
 const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   meat: [400, 'g', null, 4, 'about a tray for a family'],
@@ -117,7 +115,7 @@ const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
 };
 
 const UNKNOWN_PRICE = 1.5;
-/** Price of one piece of a food, as a share of the price of the usual pack for the food's role. */
+/** Price of one piece of a food, as a fraction of the price of the default pack for this kind of food. */
 const PIECE_SHARE = 0.4;
 
 const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({

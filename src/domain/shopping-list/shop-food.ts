@@ -1,6 +1,6 @@
 /**
  * Data about a food that a shopping list needs: its aisle, its pack and its shelf life. The source tables are too large
- * for a page, so worker/tools/build/build-foods.mjs derives a text file from them that browsers load.
+ * for a page, so the build derives a smaller text file from them (worker/tools/build/build-foods.mjs).
  */
 import type { Portions } from '../units/portions.ts';
 import { AISLES } from './aisles.ts';
@@ -11,18 +11,15 @@ export interface SoldAs extends Pick<Pack, 'amount' | 'unit'> {
 }
 
 export interface ShopFood {
-  /** Index of the food's aisle in `AISLES`. */
   readonly aisle: number;
   /**
    * Pack in which the food is sold. Null if the food is sold by weight or its pack is unknown; the shopping list then
    * shows the needed amount.
    */
   readonly soldAs: SoldAs | null;
-  /** Shelf life in days from the purchase; null if unknown. */
   readonly keeps: number | null;
 }
 
-/** Looks up the data about a food that a shopping list needs, by the food's canonical name. */
 export interface ShopKnowledge {
   findFood(name: string): ShopFood;
   findPortions(name: string): Portions | undefined;
@@ -30,17 +27,16 @@ export interface ShopKnowledge {
 
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
-/** Empty data about foods, used if the data could not be loaded. The shopping list then still works. */
+/** Empty data about foods, with which the shopping list still works if the data cannot be loaded. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
-/** Character at the start of a line that names an aisle. The lines below it have the foods of the aisle. */
 const AISLE = '#';
 const SEPARATOR = '\t';
 
 /**
- * Writes data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line per
- * food: its name, shelf life in days, amount, unit and container, separated by tabs. A food of which only the aisle is
- * known has a line with only its name.
+ * Formats data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line
+ * per food: its name, shelf life in days, amount, unit and container, separated by tabs. If only the aisle of a food is
+ * known, its line is only the name.
  */
 export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
@@ -57,7 +53,7 @@ export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string
 }
 
 /**
- * Reads the data that `serializeShopFoods` wrote.
+ * Parses the text that `serializeShopFoods` wrote.
  * @throws SyntaxError if the text is something else, such as an error page of a proxy
  */
 export function readShopFoods(text: string): Map<string, ShopFood> {

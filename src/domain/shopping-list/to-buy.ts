@@ -1,6 +1,6 @@
 /**
- * Converts a shopping list to the form in which it is shown in the shop. Each food is listed once, with all recipes and
- * meals that need it, in packs as sold.
+ * Converts a shopping list to the form in which it is shown in the shop: each food once, in packs as sold, with all
+ * recipes and meals that need it.
  */
 import { lookUp } from '../lib/look-up.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
@@ -12,7 +12,6 @@ import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
 export interface ItemPurpose {
   readonly recipe: ForRecipe;
-  /** Day of a meal in the plan, YYYY-MM-DD; null for a recipe that is not in the plan. */
   readonly day: string | null;
 }
 
@@ -21,20 +20,16 @@ export interface Packs {
   readonly soldAs: SoldAs;
 }
 
-/** An item of the shopping list, combined for all recipes and meals that need it. */
 export interface ShoppingItem {
   readonly name: string;
-  /** Index of the item's aisle in `AISLES`. */
   readonly aisle: number;
   /**
    * Exact amounts to buy. The needed amounts are added up if their units convert, and earlier purchases are subtracted.
-   * A ticked item has the full needed amounts. Foods that recipes weigh but shops sell by the piece are in whole
-   * pieces. Empty if no line states an amount.
+   * A ticked item has the full needed amounts. A food that shops sell by the piece has a whole number of pieces. Empty
+   * if no line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
-  /** The needed amounts converted to packs; null if the food is not bought in packs. */
   readonly packs: Packs | null;
-  /** A single pack of the food, for a purchase without an amount; null if the pack is unknown. */
   readonly onePack: SoldAs | null;
   readonly wantedBy: readonly ItemPurpose[];
   readonly bought: boolean;
@@ -56,7 +51,7 @@ const place = (unit: string | null): number => {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Adds up the amounts of a food, across units: grams and kilos, spoons and cups, pieces and grams. Amounts that cannot
+ * Adds up the amounts of a food across units: grams and kilos, spoons and cups, pieces and grams. Amounts that cannot
  * be converted stay separate.
  */
 export function sumFoodQuantities(
@@ -77,12 +72,11 @@ export function sumFoodQuantities(
   return sums;
 }
 
-/** True if the remaining amount is negligible: below half a thousandth of a unit, or within floating-point noise. */
 const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the bought amounts of a food from the needed sums. The lists in `there` are alternative statements of what
- * was bought, so that only the largest counts.
+ * Subtracts the bought amounts of a food from the needed amounts. The lists in `there` describe the same purchase in
+ * different ways, so only the largest counts.
  */
 function less(
   sums: readonly ShoppingQuantity[],
@@ -98,7 +92,7 @@ function less(
   });
 }
 
-/** Words for containers. They are interchangeable, so that two cans equal two tins. */
+/** Containers that count as equal, so that two cans are the same as two tins. */
 const PACKAGES: ReadonlySet<string> = new Set(
   'can,tin,jar,bottle,package,packet,bag,box,carton,container,punnet,tube,tub,tray'.split(','),
 );
@@ -112,13 +106,12 @@ function asPacks(
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
   const converted = convert(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
-  // If the table of portions has no weight per piece of a food, a count means packs: '2 milk' is two packs.
+  // If a food has no known weight per piece, a count means packs: '2 milk' is two packs.
   return name === 'piece' ? amount : null;
 }
 
 const PIECE: SoldAs = { amount: 1, unit: 'piece', container: 'piece' };
 
-/** Returns the smallest number of whole packs that covers the needed amounts. */
 function toPacks(
   quantities: readonly ShoppingQuantity[],
   soldAs: SoldAs | null,
@@ -133,7 +126,6 @@ function toPacks(
   return { count: Math.max(1, Math.ceil(exact - 1e-9)), soldAs: sold };
 }
 
-/** Converts a weight to whole pieces if the food is bought by the piece, such as 4 eggs instead of 167 g. */
 function toWholePieces(
   needed: readonly ShoppingQuantity[],
   packs: Packs | null,
@@ -147,7 +139,6 @@ function toWholePieces(
   return [{ amount: Math.ceil(exact - 1e-9), unit: null }];
 }
 
-/** Returns the recipes and the meals of the plan that need an item, without duplicates. */
 function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[] {
   const all = [
     ...plan.flatMap((line) => (line.name === name ? line.meals : [])),

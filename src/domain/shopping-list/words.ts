@@ -8,7 +8,6 @@ import type { Packs, ShoppingItem } from './to-buy.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
-/** Adds a comma between thousands: '1050' becomes '1,050'. */
 const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
@@ -43,7 +42,6 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
 export const formatPurchase = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
   packs === null ? formatAmounts(needed) : packsInWords(packs);
 
-/** True if an amount equals the given packs: '2 cans' equals two tins, and '800 g' equals two tins of 400 g. */
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
@@ -53,17 +51,17 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   );
 }
 
-/** Formats the needed amount, such as '1,050 g', if the packs contain another amount. Returns '' if both are equal. */
+/**
+ * Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Returns '' if both are
+ * equal.
+ */
 export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
   return needed.length === 1 && saysTheSame(only, packs) ? '' : formatAmounts(needed);
 }
 
-/**
- * Returns the name of an item to buy. The name is in the plural if the amount is more than one piece: 'onions' for 2
- * pieces.
- */
+/** Returns the name of an item to buy, in the plural for more than one piece: 'onions' for 2 pieces. */
 export function toCountedName({
   name,
   needed,
@@ -76,7 +74,6 @@ export function toCountedName({
   return count > 1 ? toPlural(name) : name;
 }
 
-/** Formats an item to buy with its amount: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
 export function formatShoppingItem(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
   const { name, packs } = item;
   const words = formatPurchase(item);
@@ -95,7 +92,7 @@ export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
     items: items.filter((item) => item.aisle === aisle),
   })).filter(({ items: aisleItems }) => aisleItems.length > 0);
 
-/** Formats a shopping list as plain text, grouped by aisle, with one item per line. Purchased items are left out. */
+/** Formats a shopping list as plain text, grouped by aisle, with one item per line. Omits ticked items. */
 export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
   [
     title,

@@ -3,7 +3,7 @@ import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { SubstitutionRule } from './rule.ts';
 
-/** An amount with its unit. The unit is null if the amount counts pieces. */
+/** An amount with its unit. If the unit is null, the amount counts pieces. */
 export interface SubstituteMeasure {
   readonly amount: number;
   readonly unit: string | null;
@@ -17,10 +17,9 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
  * Returns the amount of the substitute that replaces an amount of the original food. A volume or a weight keeps its
- * unit. A count becomes grams, unless the rule has another unit for the substitute. The conversion may need a weight
- * that is unknown. In this case, a rule with the ratio 1 leaves the amount unchanged (two cans of broth become two cans
- * of the other broth), and any other rule gives null.
- *
+ * unit. A count becomes grams, unless the rule has another unit for the substitute. The conversion may need an unknown
+ * weight. In this case, the amount stays the same if the ratio is 1 (two cans of broth become two cans of another
+ * broth). Otherwise, returns null.
  * @param from portions of the original food
  * @param to portions of the substitute
  */
@@ -43,7 +42,7 @@ export function substituteAmount(
 
 /**
  * Returns the unit for the amount of a substitute. A unit of volume or weight stays the same. Any other unit becomes
- * the rule's unit if that unit counts pieces, and otherwise grams.
+ * the rule's unit if that unit counts pieces, else grams.
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);

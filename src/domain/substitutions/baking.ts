@@ -6,7 +6,8 @@ import { buildRules, type SubstitutionRule } from './rule.ts';
  */
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
-  // The ratio of four fifths is the reverse of the specified rule, which replaces a measure of honey by 1 1/4 of sugar.
+  // The ratio of four fifths is the reverse of a rule in the product specification: 1 1/4 measures of sugar replace one
+  // of honey.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -15,8 +16,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // The ratio of 4/7 is the reverse of the household chart's rule, which replaces a measure of sugar by 1 3/4 of
-    // powdered sugar.
+    // The ratio 4/7 is the reverse of a rule in household charts: 1 3/4 measures of powdered sugar replace one of
+    // sugar.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [
@@ -34,7 +35,7 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['brown sugar', 0.25, 'role', 'Use three quarters of the amount and a splash of water.', { ratio: 0.75 }],
   ],
 
-  // An ounce of chocolate is replaced by three tablespoons of cocoa and one of fat (household charts).
+  // Three tablespoons of cocoa and one of fat replace an ounce of chocolate (household charts).
   'dark chocolate': [
     ['chocolate chips', 0.05, 'form', 'Use the same weight; they hold their shape a little longer.', { units: ['g', 'g'] }],
     ['cocoa powder', 0.3, 'chart', 'Three tablespoons, one of butter and one of sugar for each ounce; not for eating in pieces.', { ratio: 3, units: ['oz', 'tbsp'] }],
@@ -47,8 +48,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
     ['chocolate chips', 0.35, 'chart', 'Melt an ounce for three tablespoons; leave out a spoonful of fat and of sugar.', { ratio: 1 / 3, units: ['tbsp', 'oz'] }],
   ],
 
-  // A quarter of a teaspoon of baking soda raises as much as a teaspoon of baking powder (household charts). Cooks
-  // replace baking soda by three times as much baking powder, because the acid in the batter also raises.
+  // A quarter teaspoon of baking soda raises as much as a teaspoon of baking powder (household charts). In reverse,
+  // three times the amount is enough, because the acid in the batter also raises.
   'baking powder': [
     ['baking soda', 0.3, 'chart', 'A quarter of the amount; the batter needs something sour, as buttermilk or lemon.', { ratio: 0.25 }],
   ],
@@ -78,9 +79,8 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
 });
 
 /**
- * Substitution rules for fats. Ratios are by volume. Butter is one sixth water. Seven eighths of a measure of oil or
- * pure fat therefore replace a measure of butter (household charts), and more than a measure of butter replaces a
- * measure of oil.
+ * Substitution rules for fats. Ratios are by volume. Butter is one sixth water. So seven eighths of a measure of oil or
+ * pure fat replace a measure of butter (household charts). More than a measure of butter replaces a measure of oil.
  */
 // biome-ignore format: one rule per line
 export const FATS: readonly SubstitutionRule[] = buildRules('volume', {

@@ -82,8 +82,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildRules('volume', 
     ['sour cream', 0.35, 'chart', 'Use the same amount in salads and dips.'],
   ],
 
-  // A large egg weighs 50 g, its white 33 g, its yolk 17 g (USDA). One egg binds like a tablespoon of ground seed in
-  // three tablespoons of water, or like a quarter of a cup of purée (common kitchen rules).
+  // A large egg weighs 50 g, its white 33 g, and its yolk 17 g (USDA). One egg binds like a tablespoon of ground seed
+  // in three tablespoons of water, or like a quarter cup of purée (common kitchen rules).
   egg: [
     ['flaxseed', 0.4, 'role', 'For baking: a tablespoon, ground, stirred into three of water and left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],
     ['chia seeds', 0.4, 'role', 'For baking: a tablespoon in three of water, left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],

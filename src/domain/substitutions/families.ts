@@ -5,8 +5,9 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Penalties of rules that replace a kind of food by its general food. Such a rule is added if the kind replaces the
- * general food with a penalty of at most `CLOSE`. Its penalty is higher by `FAMILY_COST`.
+ * Parameters of rules that replace a kind of a food with the food in general, such as cannellini with 'white beans'. If
+ * the reverse rule has a penalty of at most `CLOSE`, such a rule is added, with a penalty that is higher by
+ * `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -20,9 +21,9 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 ]);
 
 /**
- * Returns the substitution rules that follow from the table of foods. A kind of a food replaces the general food. A
- * stand-in that the table lists for a food replaces this food. A rule in `SUBSTITUTIONS` for the same two foods takes
- * precedence.
+ * Derives substitution rules from the table of foods. A kind of a food replaces the general food, such as cannellini
+ * for 'white beans'. A stand-in that the table lists for a food replaces that food. A rule in `SUBSTITUTIONS` for the
+ * same two foods takes precedence.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -53,19 +54,19 @@ function familyRules(): SubstitutionRule[] {
 }
 
 /**
- * Maximum penalty of a rule that is derived from two rules. A derived rule is less certain than the two, so its penalty
- * must be well below 0.4, the penalty of a substitute that makes a different dish (rule.ts).
+ * Maximum penalty of a rule that is derived from two rules. A derived rule is less certain, so the maximum is well
+ * below 0.4, the penalty of a substitute that makes a different dish (see rule.ts).
  */
 const CHAIN_MOST = 0.35;
 /**
- * Roles of foods for which rules are derived from two rules. The kinds of such a food are only other cuts or other
- * loaves. Spices, oils and cheeses are excluded, because their kinds taste different.
+ * Roles of foods for which two rules are combined. The kinds of these foods are only different cuts or loaves. Spices,
+ * oils and cheeses are omitted, because their kinds taste different.
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * Derives further rules for meats, breads, grains and beans by combining two rules. First, the kinds of a substitute
- * are substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces the
+ * Derives more rules for meats, breads, grains and beans by combining two rules. First, the kinds of a substitute are
+ * substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces the
  * food's kinds: if beef replaces lamb, it also replaces lamb shoulder. The penalties of the two rules are added. If a
  * rule can be derived in several ways, the lowest penalty is used.
  */
@@ -97,6 +98,6 @@ export const FAMILY_RULES: readonly SubstitutionRule[] = familyRules();
 const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 
 /**
- * All built-in substitution rules: the rules of the tables, followed by the rules that are derived from kinds of foods.
+ * All built-in substitution rules: first the rules of the tables, then the rules that are derived from kinds of foods.
  */
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];

@@ -85,7 +85,6 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildRules('weight'
   ],
 
   chickpeas: [
-    // Cooked chickpeas weigh 2.2 times as much as dried ones, so the ratio is 1 / 2.2.
     ['dried chickpeas', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
     ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they color the dish.'],

@@ -64,18 +64,17 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume'
   ],
 
   'garlic powder': [
-    // The ratio 8 is the reverse of the specified rule, which replaces a clove of garlic by an eighth of a teaspoon of
-    // garlic powder.
+    // The ratio 8 is the reverse of a rule in the product specification: an eighth of a teaspoon of garlic powder
+    // replaces a clove of garlic.
     ['garlic', 0.15, 'chart', 'A clove for each eighth of a teaspoon, minced; not in a dry rub.', { ratio: 8, units: ['tsp', 'clove'] }],
   ],
   'onion powder': [
-    // A medium onion equals a teaspoon and a half of onion powder. The rule that replaces onions by onion powder uses
-    // the same figure.
+    // A medium onion equals a teaspoon and a half of onion powder. The reverse rule uses the same figure.
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [
-    // Kitchen rules replace ground ginger by 3 to 12 times as much fresh ginger. The specified rule gives 12 when it is
-    // reversed. The ratio 6 is in between.
+    // Kitchen rules replace ground ginger with 3 to 12 times as much fresh ginger. A rule in the product specification
+    // gives 12 in reverse. The ratio 6 is in between.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

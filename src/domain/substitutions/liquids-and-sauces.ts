@@ -6,8 +6,8 @@ import { buildRules, type SubstitutionRule } from './rule.ts';
  */
 // biome-ignore format: one rule per line
 export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volume', {
-  // A lemon gives 48 g of juice, a lime 44 g and an orange 86 g (USDA 09152, 09160, 09206). This is 3.1, 2.9 and 5.5
-  // tablespoons. A lemon or an orange has a little more than a tablespoon of zest; a lime has two teaspoons (common
+  // A lemon gives 48 g of juice, a lime 44 g and an orange 86 g (USDA 09152, 09160, 09206). These are 3.1, 2.9 and 5.5
+  // tablespoons. A lemon or an orange has a little more than a tablespoon of zest, and a lime has two teaspoons (common
   // kitchen rule).
   'lemon juice': [
     ['lime juice', 0.1, 'kin', 'Use the same amount; a little sharper.'],
@@ -122,8 +122,8 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volum
     ['ketchup', 0.3, 'kin', 'Add smoked paprika, sugar and a dash of vinegar.'],
   ],
   mustard: [
-    // The ratio of a third is the reverse of the household chart's rule, in which a tablespoon of mustard replaces a
-    // teaspoon of dry mustard.
+    // The ratio 1/3 is the reverse of a rule in household charts: a tablespoon of mustard replaces a teaspoon of dry
+    // mustard.
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [

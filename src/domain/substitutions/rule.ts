@@ -3,43 +3,43 @@
  *
  * - `chart`: published household charts list the two foods as substitutes, in this or the reverse direction
  * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground, or
- *   another cut
+ * another cut
  * - `kin`: the substitute is a close relative that is cooked in the same way for the same time
  * - `role`: the substitute is another food with the same function, such as fat, sourness, sweetness, body, salt or
- *   protein
- *
- * Penalties are this product's own judgement, on one scale. 0.05 to 0.1: few people would notice. 0.15 to 0.2: another
- * nuance of the same dish. 0.25 to 0.35: clearly different and good. 0.4 to 0.5: a different dish that still works.
- * Above 0.5: only if nothing better is available.
+ * protein
  */
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
 /**
- * A diet for which a recipe becomes suitable if a substitution rule is applied. The substitute is free of animal
- * products ('vegan') or of gluten ('gluten-free'), and the original food is not.
+ * A diet that a recipe suits after a substitution rule is applied. The substitute is free of animal products ('vegan')
+ * or of gluten ('gluten-free'), and the original food is not.
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
 export interface SubstitutionRule {
   readonly from: string;
-  /** Canonical name of the substitute. The rule does not apply in reverse; the reverse needs a row of its own. */
+  /** Canonical name of the substitute. The rule does not apply in reverse. */
   readonly to: string;
-  /** Instructions for using the substitute. They also name the diet for which the substitute is suitable. */
+  /** Instructions for using the substitute. They also name the diet that the substitute suits. */
   readonly note: string;
-  /** Loss of quality if the substitute is used, from 0.05 to 0.8 in steps of 0.05. */
+  /**
+   * Loss of quality with the substitute, from 0.05 to 0.8 in steps of 0.05. Up to 0.1, few people notice. Up to 0.2,
+   * the dish has a slightly different taste. Up to 0.35, it is clearly different but good. Up to 0.5, it is a different
+   * dish that still works. Above 0.5, use it only if nothing better is available. The penalties are our own judgment.
+   */
   readonly penalty: number;
   /**
-   * Amount of the substitute `to` that replaces an amount of 1 of `from`; default 1. Both amounts are in the same unit
-   * of volume, unless `units` is set.
+   * Amount of the substitute `to` that replaces one unit of `from`; 1 by default. Both amounts are in the same unit of
+   * volume, unless `units` is set.
    */
   readonly ratio?: number;
   /**
    * Units of `ratio`, if the two foods are measured in different units. `ratio` is then the number of `units.to` that
-   * replaces one `units.from`. If both units are grams, the ratio is a ratio of weights.
+   * replaces one `units.from`. If both units are grams, the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
-  /** Reason why the substitution rule is valid. Absent on imported rules. */
+  /** The reason why the substitution rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
 
@@ -60,8 +60,7 @@ const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'glute
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
- * Returns the substitution rules of a table. The keys of the table are the foods to replace.
- *
+ * Builds substitution rules from a table whose keys are the foods to replace.
  * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
  * spoon; weight for foods that are weighed or cut into pieces
  */

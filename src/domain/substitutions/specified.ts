@@ -1,7 +1,8 @@
 import type { SubstitutionRule } from './rule.ts';
 
 /**
- * The 22 substitution rules of the product specification (3.71). Their foods, amounts and penalties must not change.
+ * The 22 substitution rules of the product specification (section 3.71). Their foods, amounts and penalties must not
+ * change.
  */
 export const SPECIFIED: readonly SubstitutionRule[] = [
   {

@@ -28,8 +28,8 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
 ];
 
 /**
- * Caches an index for each table of substitution rules: the rules by the food that they replace, best first. A recipe
- * page looks up a dozen ingredients at a time.
+ * Caches an index of each table of substitution rules: the rules by the food that they replace, best first. The cache
+ * saves time, because a recipe page looks up a dozen ingredients.
  */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
 
@@ -43,8 +43,8 @@ function getRuleIndex(rules: readonly SubstitutionRule[]): ReadonlyMap<string, r
 }
 
 /**
- * Returns at most `limit` substitutes for an ingredient, sorted by penalty (lowest first) and then by name. A table of
- * rules must not change after its first lookup, because its index is cached.
+ * Returns at most `limit` substitutes for an ingredient, sorted by penalty (lowest first) and then by name. Do not
+ * change a table of rules after its first lookup, because its index is cached.
  */
 export function findSubstitutes(
   name: string,

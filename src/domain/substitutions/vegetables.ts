@@ -7,7 +7,8 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildRules('weight',
     ['red onion', 0.05, 'kin', 'Use the same amount; it turns grayish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],
     ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.'],
-    // The household chart's teaspoon of onion powder is for a small onion of 70 g; a medium onion weighs 110 g (USDA).
+    // In household charts, a teaspoon of onion powder replaces a small onion of 70 g. A medium onion weighs 110 g
+    // (USDA).
     ['onion powder', 0.4, 'chart', 'A teaspoon and a half for a medium onion.', { ratio: 1.5, units: ['piece', 'tsp'] }],
   ],
   'red onion': [
@@ -170,8 +171,8 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildRules('weight',
     ['banana', 0.35, 'kin', 'Use green ones, which keep their shape.'],
   ],
 
-  // Rules for canned and jarred tomatoes. A purée has about twice the tomato of raw tomatoes, and a paste five to six
-  // times (USDA, by solids).
+  // Canned and jarred tomatoes. Purée contains about twice as much tomato as raw tomatoes, and paste five to six times
+  // as much (USDA, by solids).
   'canned tomatoes': [
     ['tomato puree', 0.15, 'form', 'Use three quarters and a splash of water; smooth instead of in pieces.', { ratio: 0.75 }],
     ['tomato sauce', 0.2, 'form', 'Use the same amount and leave out some salt.'],

@@ -4,7 +4,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
 export const formatCountWithNoun = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+  [n.toLocaleString('en'), n === 1 ? one : many].join(' ');
 
 interface PreviewFacts {
   readonly ingredients: number;
@@ -31,9 +31,9 @@ export const adminText = {
   },
 
   stepUp: {
-    title: 'One more step',
-    sentence: 'Your account has a second factor. Confirm with it to make changes here.',
-    link: 'Sign in with your second factor',
+    title: 'One more sign-in step',
+    sentence: 'Your account uses two-step sign-in. Confirm the second step to make changes here.',
+    link: 'Confirm your second sign-in step',
     newTab: '(opens in a new tab).',
   },
 
@@ -58,7 +58,11 @@ export const adminText = {
     noticeTitle: 'Admin Only:',
     notice:
       'This page is restricted to administrators. Imported recipes will be immediately available to all users.',
-    tabs: { label: 'Import or examples', import: 'Import Recipes', examples: 'Format Examples' },
+    tabs: {
+      label: 'Choose between import and examples',
+      import: 'Import Recipes',
+      examples: 'Format Examples',
+    },
     paste: 'Recipes',
     hint: 'Paste a JSON array of recipes. Saved web pages, Cooklang, plain text and exports from other recipe apps work too.',
     placeholder: 'Paste recipes here',
@@ -66,13 +70,13 @@ export const adminText = {
     submitting: 'Importing...',
     succeeded: (n: number) => `Successfully imported ${n} recipes`,
     stopped: 'Import stopped',
-    stoppedAfter: (n: number) => `${formatCountWithNoun(n, 'recipe')} imported before it stopped.`,
+    stoppedAfter: (n: number) => `${formatCountWithNoun(n, 'recipe')} imported before the import stopped.`,
     examples: {
       full: 'Full example',
-      fullLead: 'Everything that most recipes need.',
+      fullLead: 'This example has every field that most recipes need.',
       json: (example: string) => `${example} as JSON`,
       minimal: 'Minimal example',
-      minimalLead: 'Title, instructions, and ingredients as plain strings.',
+      minimalLead: 'This example has only a title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
@@ -80,28 +84,29 @@ export const adminText = {
       about: {
         id: 'ID of the recipe to replace. Without one, a recipe with the same title and cuisine is replaced.',
         title: 'Name of the dish.',
-        instructions: 'The steps, one per line.',
-        ingredients: 'Lines as in a cookbook (2 cups flour, sifted), or their parts.',
-        cuisine: 'We detect this if you leave it out. Values that you give are kept as written.',
-        minutes: 'Total time.',
-        minutes_to_make: 'Another name for minutes.',
-        default_servings: 'Another name for servings.',
+        instructions: 'The cooking steps, one per line.',
+        ingredients:
+          'Ingredient lines as in a cookbook (2 cups flour, sifted), or objects with the parts of each line.',
+        cuisine: 'If you leave out the cuisine, we detect it. A cuisine you enter is kept as written.',
+        minutes: 'Total time in minutes.',
+        minutes_to_make: 'Same as the minutes field.',
+        default_servings: 'Same as the servings field.',
         serving_size_text: 'Size of one serving, such as 1 plate.',
-        tools: 'Detected from the instructions if missing.',
-        image: 'Address of a picture.',
+        tools: 'Cooking tools. If missing, we detect them from the instructions.',
+        image: 'Web address of a picture of the dish.',
       } satisfies Partial<Record<keyof RecipeImportItem, string>> as Readonly<Record<string, string>>,
     },
   },
 
   files: {
     choose: 'Choose files',
-    drop: 'Or drop them here: JSON, web pages or zip files of any size.',
+    drop: 'Or drop files here: JSON, web pages or zip files of any size.',
     chosen: 'Chosen files',
     remove: (name: string) => `Remove ${name}`,
     size: (bytes: number) =>
       bytes < 1024 * 1024
-        ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
-        : `${(bytes / (1024 * 1024)).toFixed(1)}\u00a0MB`,
+        ? [Math.max(1, Math.round(bytes / 1024)), 'KB'].join('\u00a0')
+        : [(bytes / (1024 * 1024)).toFixed(1), 'MB'].join('\u00a0'),
   },
 
   preview: {
@@ -111,7 +116,7 @@ export const adminText = {
     reading: 'Reading…',
     unreadable: 'Couldn’t read this file.',
     recipes: (n: number) => formatCountWithNoun(n, 'recipe'),
-    faults: (n: number) => `${n.toLocaleString('en')} can’t be imported`,
+    faults: (n: number) => `${formatCountWithNoun(n, 'item')} can’t be imported`,
     item: (n: number) => `Item ${n}`,
     dropped: (field: string, reason: string) => `${field} ${reason}`,
     meta: ({ ingredients, steps, minutes, servings, cuisine }: PreviewFacts) =>
@@ -126,7 +131,7 @@ export const adminText = {
 
   progress: {
     title: { running: 'Importing…', paused: 'Paused', failed: 'Import interrupted' },
-    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')} recipes done`,
     read: (percent: number) => `${percent} % read`,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     failed: (n: number) => `${n.toLocaleString('en')} failed`,
@@ -137,9 +142,9 @@ export const adminText = {
 
   result: {
     title: 'Import result',
-    csv: 'Report as CSV',
+    csv: 'Download CSV report',
     csvFile: 'import-report.csv',
-    json: 'Report as JSON',
+    json: 'Download JSON report',
     jsonFile: 'import-report.json',
     imported: (n: number) => `✓ ${n} Imported`,
     failed: (n: number) => `✗ ${n} Failed`,
@@ -160,7 +165,7 @@ export const adminText = {
     results: 'Results',
     response: 'Raw response',
     examples: 'Format Examples',
-    examplesLead: 'One list for each data type, ready to paste.',
+    examplesLead: 'One example list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
     /** Replaces the number in a message if the server's reply has no count. */
@@ -196,24 +201,24 @@ export const adminText = {
     table: 'Ingredients missing nutrition',
     failed: 'Failed to load missing nutrition',
     countMissing: (n: number) => `Found ${n} ingredients missing nutrition`,
-    none: 'Nothing is missing.',
-    toPage: 'Fill the gaps',
+    none: 'Every ingredient has nutrition data.',
+    toPage: 'Add missing nutrition data',
   },
 
   editor: {
     title: 'Edit or delete a recipe',
-    lead: 'Find it by its title or page address.',
-    find: 'Title or address',
+    lead: 'Find a recipe by its title or page address.',
+    find: 'Recipe title or page address',
     search: 'Find recipe',
     searching: 'Searching…',
-    blank: 'Enter a title or an address.',
-    notFound: 'No recipe has this title or address.',
+    blank: 'Enter a recipe title or page address.',
+    notFound: 'No recipe has this title or page address.',
     failed: 'Couldn’t load the recipe',
-    open: 'Open its page',
+    open: 'Open the recipe page',
     json: 'Recipe as JSON',
-    jsonHint: 'Ingredients are parsed again when you save. The recipe’s address stays the same.',
+    jsonHint: 'Ingredients are parsed again when you save. The recipe’s page address stays the same.',
     notJson: (reason: string) => `This is not valid JSON: ${reason}`,
-    notObject: 'This must be one recipe: { … }.',
+    notObject: 'Enter exactly one recipe, as a JSON object: { … }.',
     save: 'Save recipe',
     saving: 'Saving…',
     saved: (title: string) => `${title} saved.`,
@@ -227,28 +232,28 @@ export const adminText = {
     sentence: (title: string) => `${title} will be deleted for all users. This can’t be undone.`,
     confirm: 'Delete recipe',
     confirming: 'Deleting…',
-    cancel: 'Keep it',
+    cancel: 'Keep the recipe',
     deleted: (title: string) => `${title} deleted.`,
     failed: 'Couldn’t delete the recipe',
   },
 
   changes: {
     title: 'Recent changes',
-    lead: 'Newest first.',
+    lead: 'The newest changes come first.',
     loading: 'Loading…',
-    failed: 'Couldn’t load the changes',
-    none: 'Nothing yet.',
+    failed: 'Couldn’t load the recent changes',
+    none: 'No changes yet.',
     deletedAccount: 'a deleted account',
     actions: {
       import: 'Import',
       edit: 'Edited',
       delete: 'Deleted',
       accept: 'Nutrition accepted',
-      defaults: 'Default data',
+      defaults: 'Default data loaded',
       reread: 'Re-parsed',
       resolve: 'Report resolved',
-      correct: 'Label corrected',
-      'end-sessions': 'Sessions ended',
+      correct: 'Ingredient label corrected',
+      'end-sessions': 'Account sessions ended',
       ban: 'Account banned',
       'lift-ban': 'Ban lifted',
     } satisfies Record<RecipeChange['action'], string>,
@@ -263,11 +268,11 @@ export const adminText = {
     loading: 'Loading missing nutrition…',
     error: (message: string) => `Error: ${message}`,
     total: (n: number) => `Total missing: ${n} unique ingredients`,
-    usedIn: (n: number) => `Used in ${n} ${n === 1 ? 'recipe' : 'recipes'}`,
+    usedIn: (n: number) => (n === 1 ? 'Used in 1 recipe' : `Used in ${n} recipes`),
     export: 'Export JSON Template',
     file: 'missing-nutrition.json',
     nearest: (name: string) => `Closest USDA foods for ${name}`,
-    noneNear: 'No USDA match. Use the template.',
+    noneNear: 'No similar USDA food. Fill in the JSON template instead.',
     per100g: 'per 100 g',
     figures: ({ calories, protein, carbs, fat }: FoodSuggestion) =>
       [
@@ -276,12 +281,12 @@ export const adminText = {
         `${figure(carbs)}\u00a0g carbs`,
         `${figure(fat)}\u00a0g fat`,
       ].join(' · '),
-    accept: 'Use this',
+    accept: 'Use these figures',
     accepting: 'Saving…',
-    acceptNamed: (food: string, name: string) => `Use this for ${name}: ${food}`,
-    accepted: (name: string, food: string) => `${name} now has the figures for ${food}.`,
-    acceptFailed: 'Couldn’t save the figures',
-    done: 'Nothing is missing. Every ingredient has nutrition data.',
+    acceptNamed: (food: string, name: string) => `Use these figures for ${name}: ${food}`,
+    accepted: (name: string, food: string) => `${name} now has the nutrition figures of ${food}.`,
+    acceptFailed: 'Couldn’t save the nutrition figures',
+    done: 'Every ingredient has nutrition data.',
   },
 } as const;
 

@@ -7,14 +7,14 @@ export const listText = {
   home: 'Home',
   recipes: 'Recipes',
   breadcrumb: 'You are here',
-  order: 'Meals first, quickest at the top.',
+  order: 'Meals come first, with the quickest at the top.',
   none: 'No matches. Try removing a filter.',
   dish: 'Dish',
   findDish: 'Find a dish',
   dishLead: 'Find a recipe by the name of the dish.',
   dishHeading: (query: string) => `Recipes for “${query}”`,
-  noDish: 'No dish with this name. Check the spelling, or try fewer words.',
-  filters: 'Narrow it down',
+  noDish: 'We couldn’t find a dish with this name. Check the spelling, or try fewer words.',
+  filters: 'Narrow down the recipes',
   cuisine: 'Cuisine',
   anyCuisine: 'Any cuisine',
   time: 'Time',
@@ -34,9 +34,9 @@ export const listText = {
   /** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
-  foods: 'Cook with',
-  pairs: (name: string) => `${sentence(name)} with`,
-  single: 'One ingredient',
+  foods: 'Recipes by ingredient',
+  pairs: (name: string) => `Ingredients to cook with ${name}`,
+  single: 'Recipes for each ingredient',
   cuisines: 'Cuisines',
   collections: 'Collections',
   pages: 'Pages',
@@ -47,14 +47,12 @@ export const listText = {
   tryAgain: 'Try again',
   search: 'Already got ingredients? See what you can cook.',
   find: 'Find recipes',
-  recipesCount: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'recipe' : 'recipes'}`,
+  recipesCount: (total: number) => [total.toLocaleString('en'), total === 1 ? 'recipe' : 'recipes'].join(' '),
 } as const;
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Joins names for a sentence: 'a', 'a and b', 'a, b and c'. */
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 export function formatListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
@@ -64,7 +62,7 @@ export function formatListHeading({ address, names, cuisine }: RecipeList): stri
   const kinds = [diet === undefined ? '' : listText.diets[diet], cuisine ?? ''].filter(Boolean).join(' ');
   if (kinds === '' && time === undefined) return listText.all;
   const within = time === undefined ? '' : ` in ${time} minutes or less`;
-  return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
+  return [kinds === '' ? 'Recipes' : `${kinds} recipes`, within].join('');
 }
 
 export function formatListTitle(list: RecipeList): string {

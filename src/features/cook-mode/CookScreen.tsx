@@ -213,10 +213,7 @@ function StepText({ recipeId, number, step }: { recipeId: string; number: number
                 }}
               >
                 <Icon of={Timer} />
-                <span>
-                  {text.start(step.slice(start, end))}
-                  <span className="visually-hidden">{text.startWhat}</span>
-                </span>
+                {text.start(step.slice(start, end))}
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, one: string) => [count, count === 1 ? one : `${one}s`].join(' ');
 
 /**
  * Formats seconds as a duration in words, such as '1 hour 30 minutes'.
@@ -38,15 +38,13 @@ export const cookModeText = {
   ingredients: 'Ingredients',
   atHand: 'Recipe ingredients',
   serves: (servings: number) => `Serves ${servings}`,
-  awake: 'The screen stays on',
+  awake: 'Your screen stays on',
 
   timers: 'Timers',
-  start: (written: string) => `Start ${written}`,
-  /** Added to the label of a timer button, for screen readers only. */
-  startWhat: ' timer',
+  start: (written: string) => `Start timer: ${written}`,
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
-  moreFor: (label: string) => ` more for ${label}`,
+  moreFor: (label: string) => ` added to the timer for ${label}`,
   cancel: (label: string) => `Stop the timer for ${label}`,
   timer: (label: string, length: string) => `${label}, ${length}`,
   done: 'Time’s up!',

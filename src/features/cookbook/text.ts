@@ -3,7 +3,7 @@ import type { LineDoubt } from '#domain/cookbook/read-user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 
 const count = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+  [n.toLocaleString('en'), n === 1 ? one : many].join(' ');
 
 export const cookbookText = {
   title: 'Cookbook',
@@ -18,32 +18,32 @@ export const cookbookText = {
 
   list: {
     search: 'Search your cookbook',
-    placeholder: 'Title, ingredient or any word',
+    placeholder: 'Search by title, ingredient or any word',
     collection: 'Collection',
     anyCollection: 'All collections',
     rating: 'Rating',
     anyRating: 'Any rating',
-    atLeast: (stars: number) => (stars === 5 ? '★ 5' : `★ ${stars} and up`),
+    atLeast: (stars: number) => (stars === 5 ? '★ 5' : `★ ${stars} or more`),
     order: 'Order',
-    orders: { newest: 'Newest first', title: 'A to Z' },
+    orders: { newest: 'Newest first', title: 'Title, A to Z' },
     add: 'Add recipes',
     matches: (n: number, of: number) => (n === of ? count(n, 'recipe') : `${n} of ${count(of, 'recipe')}`),
     loading: 'Loading…',
     none: 'No recipes match.',
     label: 'Recipes',
-    more: (n: number) => `Show ${n} more`,
+    more: (n: number) => (n === 1 ? 'Show 1 more recipe' : `Show ${n} more recipes`),
     saved: 'Saved from Pantry Chef',
     notOnSite: 'No longer on Pantry Chef',
     edit: 'Your notes',
     editOf: (title: string) => `Your notes on ${title}`,
     minutes: (n: number) => `${n} min`,
     serves: (n: number) => `serves ${n}`,
-    stars: (n: number) => `Rated ${n} of 5`,
+    stars: (n: number) => `Rated ${n} out of 5`,
     choose: 'Select',
     done: 'Done',
     chosen: (n: number) => `${n} selected`,
     chooseOne: (title: string) => `Select ${title}`,
-    deleteChosen: 'Delete selected',
+    deleteChosen: 'Delete selected recipes',
   },
 
   empty: {
@@ -55,7 +55,7 @@ export const cookbookText = {
     label: 'Export',
     lead: 'Download your whole cookbook.',
     json: 'Pantry Chef file (JSON)',
-    linked: 'For other apps (schema.org)',
+    linked: 'File for other apps (schema.org)',
     text: 'Plain text',
     jsonFile: 'cookbook.json',
     linkedFile: 'cookbook-linked-data.json',
@@ -79,20 +79,24 @@ export const cookbookText = {
   add: {
     title: 'Add recipes',
     lead: 'You can check everything before it’s saved.',
-    ways: { label: 'How to add', paste: 'Paste', files: 'Files', form: 'Write' },
+    ways: { label: 'How to add recipes', paste: 'Paste', files: 'Files', form: 'Write' },
     paste: 'Paste a recipe or a link',
-    pasteHint: 'Text, a web page, recipe data, or links to recipes (one per line).',
+    pasteHint: 'Paste recipe text, a web page, recipe data, or links to recipes (one per line).',
     pastePlaceholder: 'Title\n\n500 g potatoes\n2 onions\n\n1. Peel the potatoes…',
     read: 'Import',
     choose: 'Choose files',
     chooseFolder: 'Choose a folder',
     filesHint:
-      'Exports from Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or Pantry Chef. Also Cooklang, JSON, CSV, saved web pages, text and zip files.',
+      'Choose exports from Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or Pantry Chef. You can also choose Cooklang, JSON, CSV, text and zip files, or saved web pages.',
     reading: ({ name, count: n, at, of }: { name: string; count: number; at: number; of: number }) =>
-      `Reading ${name}${of > 1 ? ` (${at} of ${of})` : ''}${n > 0 ? `: ${count(n, 'recipe')} so far` : ''}`,
+      [
+        `Reading ${name}`,
+        ...(of > 1 ? [` (${at} of ${of})`] : []),
+        ...(n > 0 ? [`: ${count(n, 'recipe')} found so far`] : []),
+      ].join(''),
     stopReading: 'Stop reading',
     waiting: ({ count: n, reason }: { count: number; reason: string }) =>
-      `${reason || 'Stopped.'} ${count(n, 'source')} not finished.`,
+      `${reason || 'Stopped.'} ${count(n, 'source')} not fully read yet.`,
     resumeReading: 'Continue',
     unreadable: 'this file couldn’t be read',
     tooMany: (max: number) => `only the first ${max.toLocaleString('en')} recipes were read`,
@@ -101,20 +105,20 @@ export const cookbookText = {
 
   review: {
     title: (n: number) => (n === 0 ? 'No recipe found' : `${count(n, 'recipe')} ready to check`),
-    lead: 'Nothing saved yet. Check the highlighted lines.',
+    lead: 'Nothing is saved yet. Check the highlighted ingredient lines first.',
     save: (n: number) => (n === 1 ? 'Save recipe' : `Save ${n.toLocaleString('en')} recipes`),
     clear: 'Start over',
     doubts: (n: number) => (n === 0 ? 'looks good' : `${count(n, 'line')} to check`),
     facts: (lines: number, steps: number) => `${count(lines, 'ingredient')} · ${count(steps, 'step')}`,
-    more: (n: number) => `and ${count(n, 'more recipe')}`,
-    remove: 'Leave out',
-    removeOf: (title: string) => `Leave out ${title}`,
-    saved: 'A Pantry Chef recipe, saved with your notes.',
+    more: (n: number) => `and ${n.toLocaleString('en')} more`,
+    remove: 'Leave out this recipe',
+    removeOf: (title: string) => `Leave out this recipe: ${title}`,
+    saved: 'This is a Pantry Chef recipe. It will be saved with your notes.',
     problems: (n: number) => `${count(n, 'item')} couldn’t be read`,
     problem: (title: string, reason: string) => `${title}: ${reason}`,
     item: (n: number) => `Item ${n}`,
     repeated: 'Already in your cookbook',
-    repeatedOpen: 'Open it',
+    repeatedOpen: 'Open the saved recipe',
     repeatedHint: {
       update: 'The recipe in your cookbook will be replaced. Your note, rating and collections stay.',
       copy: 'Both recipes will be in your cookbook.',
@@ -122,12 +126,12 @@ export const cookbookText = {
     } satisfies Record<RepeatChoice, string>,
     repeatedAll: (n: number) => `${count(n, 'recipe')} already in your cookbook`,
     repeatChoice: (title: string) => `What to do with ${title}`,
-    repeatChoiceAll: 'What to do with all of them',
+    repeatChoiceAll: 'What to do with all recipes that are already in your cookbook',
     repeatChoices: { update: 'Update', copy: 'Save a copy', skip: 'Skip' } satisfies Record<
       RepeatChoice,
       string
     >,
-    saveNothing: 'Skip all',
+    saveNothing: 'Skip all recipes',
   },
 
   saving: {
@@ -135,7 +139,8 @@ export const cookbookText = {
     stopped: 'Stopped',
     failed: 'Saving is paused',
     done: 'Saved',
-    progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    progress: (done: number, of: number) =>
+      `${done.toLocaleString('en')} of ${of.toLocaleString('en')} recipes saved`,
     stop: 'Stop',
     resume: 'Resume',
     summary: ({ added, updated, skipped }: { added: number; updated: number; skipped: number }) =>
@@ -145,7 +150,7 @@ export const cookbookText = {
         ...(skipped > 0 ? [`${count(skipped, 'recipe')} skipped`] : []),
       ].join(', '),
     notSaved: (n: number) => `${count(n, 'recipe')} not saved`,
-    refused: 'Not saved',
+    refused: 'Recipes that weren’t saved',
     list: 'Go to your cookbook',
   },
 
@@ -164,7 +169,7 @@ export const cookbookText = {
     editSaved: 'Change amounts and notes',
     savedFrom: 'Saved from Pantry Chef. Your amounts and notes are private.',
     version: 'Amounts',
-    versions: { mine: 'My version', written: 'As written' },
+    versions: { mine: 'My version', written: 'Original version' },
     yourAmount: 'my amount',
     removedLines: 'No longer in the recipe',
     failedToLoad: 'Couldn’t load this recipe',
@@ -174,7 +179,7 @@ export const cookbookText = {
     cookFailed: 'Failed to update inventory',
     changedElsewhere: 'Your changes are still here. Copy what you need, then reopen the recipe.',
     removed: 'Recipe deleted',
-    failedToRemove: 'Couldn’t delete it',
+    failedToRemove: 'Couldn’t delete the recipe',
     savedNow: 'Saved',
   },
 
@@ -195,7 +200,7 @@ export const cookbookText = {
     title: 'Share this recipe',
     about:
       'Anyone with the link can see the current version of this recipe without an account. Your note, rating and other recipes stay private.',
-    make: 'Create link',
+    make: 'Create recipe link',
     link: {
       label: 'Link to this recipe',
       copy: 'Copy link',
@@ -216,16 +221,16 @@ export const cookbookText = {
     noOtherMembers: 'You’re the only one in your household so far.',
     invite: 'Invite someone',
     ended: 'No longer shared with your household',
-    failed: 'Couldn’t update sharing',
-    seen: 'Your household can see it, but not your note, rating or collections.',
+    failed: 'Couldn’t change who can see this recipe',
+    seen: 'Your household can see this recipe, but not your note, rating or collections.',
     by: (name: string) => `Shared by ${name}`,
     copy: 'Save a copy',
     copying: 'Saving…',
     copied: 'Saved to your cookbook',
-    notCopied: 'Couldn’t save it',
+    notCopied: 'Couldn’t save the recipe',
     notShared: 'This recipe is no longer shared with you.',
     changed: 'updated your household’s recipes',
-    whose: 'Show recipes',
+    whose: 'Whose recipes to show',
     parts: { own: 'Yours', household: 'From your household' },
   },
 
@@ -233,7 +238,7 @@ export const cookbookText = {
     title: 'A shared recipe',
     description: 'A recipe that someone shared with you.',
     linkEnded: 'This link no longer works',
-    linkEndedHint: 'The sender may have turned it off, or part of the link is missing.',
+    linkEndedHint: 'The sender may have turned the link off, or part of the link is missing.',
     failed: 'Couldn’t load this recipe',
     by: 'Someone shared this recipe with you.',
     home: 'Find recipes for your ingredients',
@@ -254,10 +259,10 @@ export const cookbookText = {
     noRating: 'None',
     collections: 'Collections (separate with commas)',
     yourAmounts: 'Your amounts',
-    yourAmountsHint: 'The original stays unchanged. Amounts you don’t change follow it.',
+    yourAmountsHint: 'The original recipe stays unchanged. Amounts you don’t change follow the original.',
     amountOf: (food: string) => `Amount of ${food}`,
-    unitOf: (food: string) => `Unit of ${food}`,
-    asWritten: 'Reset to original',
+    unitOf: (food: string) => `Unit for ${food}`,
+    asWritten: 'Reset to original amounts',
     save: 'Save recipe',
     saving: 'Saving…',
     cancel: 'Cancel',
@@ -271,17 +276,17 @@ export const cookbookText = {
     preparation: 'Preparation',
     noLines: 'No ingredients yet.',
     isWrong: (sentence: string) => `${sentence}.`,
-    tooLarge: (kib: number) => `This recipe is too long. The limit is ${kib} KiB.`,
+    tooLarge: (kib: number) => `This recipe is too long. The limit is ${kib} KB.`,
   },
 
   doubts: {
     'unknown-food': 'ingredient not recognized',
-    'no-amount': 'no amount',
+    'no-amount': 'no amount given',
     'unclear-amount': 'is this the right amount?',
-    'too-large-amount': `amount too large to count, above ${ITEM_LIMITS.amountNumber.toLocaleString('en')}`,
-    range: 'a range, so we used the middle',
-    choice: 'a choice, so we used the first',
-    several: 'one line, several foods',
+    'too-large-amount': `amount too large, the maximum is ${ITEM_LIMITS.amountNumber.toLocaleString('en')}`,
+    range: 'a range of amounts, so we used the middle',
+    choice: 'a choice of foods, so we used the first',
+    several: 'several foods on one line',
   } satisfies Record<Exclude<LineDoubt, 'taken-as'>, string>,
   takenAs: (food: string) => `treated as ${food}`,
 

@@ -4,15 +4,15 @@ export const debugText = {
   overlay: {
     name: 'Debug',
     title: (count: number) => `API events (${count})`,
-    none: 'No calls yet.',
-    status: (status: number) => (status === 0 ? 'no answer' : String(status)),
+    none: 'No API requests yet.',
+    status: (status: number) => (status === 0 ? 'no response' : String(status)),
     took: (ms: number) => `${ms} ms`,
   },
 
   nutrition: {
     title: 'Nutrition Debug',
     subtitle: `Showing first ${DEBUG_RECIPES} recipes with their nutrition data`,
-    description: 'The nutrition of the first recipes.',
+    description: `Nutrition data of the first ${DEBUG_RECIPES} recipes.`,
     noScript: 'Please turn on JavaScript to see this list.',
     loading: 'Loading…',
     summary: (total: number, withNutrition: number, missing: number) =>

@@ -7,21 +7,21 @@ import { formatUnitLabel } from '#domain/units/units';
 export const householdText = {
   title: 'Household',
   description: 'Share your pantry, plan and shopping list with the people you live with.',
-  lead: 'Everyone in your household shares one pantry, plan and shopping list, plus any recipes they choose to share. Your eaters, restrictions and hidden recipes stay private.',
+  lead: 'Everyone in your household shares one pantry, plan and shopping list, plus any recipes they choose to share. The people you cook for, their restrictions and your hidden recipes stay private.',
   checking: 'Loading…',
   noScript:
     'Please turn on JavaScript to see your household. You don’t need an account to find and read recipes.',
   failed: 'Couldn’t load your household',
-  failedToChange: 'Couldn’t change your household',
+  failedToChange: 'Couldn’t update your household',
   changed: 'updated your household',
 
   members: {
     title: 'Members',
     you: 'you',
     owner: 'Owner',
-    alone: 'It’s just you. Only you can see your pantry.',
-    makeOwner: 'Make owner',
-    makeOwnerNamed: (name: string) => `Make owner: ${name}`,
+    alone: 'You’re the only member. Only you can see your pantry.',
+    makeOwner: 'Transfer ownership',
+    makeOwnerNamed: (name: string) => `Transfer ownership to ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     leave: 'Leave this household',
@@ -29,7 +29,7 @@ export const householdText = {
 
   invite: {
     title: 'Invite someone',
-    about: `They join by scanning the code or opening the link. It works for one person and expires in ${INVITE_HOURS} hours.`,
+    about: `People join by scanning the code or opening the link. An invitation works for one person and expires in ${INVITE_HOURS} hours.`,
     make: 'Create invitation',
     renew: 'Create new invitation',
     open: (until: string) =>
@@ -40,31 +40,35 @@ export const householdText = {
       copied: 'Link copied',
       notCopied: 'Please copy the link yourself',
     },
-    code: 'The link as a QR code',
+    code: 'QR code of the invitation link',
     share: 'Share…',
     shareTitle: 'Join my kitchen on Pantry Chef',
     end: 'Cancel invitation',
     ended: 'Invitation canceled',
-    joined: (name: string) => `${name} has joined.`,
-    used: 'That link has been used and no longer works.',
+    joined: (name: string) => `${name} has joined your household.`,
+    used: 'That invitation link has been used and no longer works.',
     ownerOnly: 'Only the owner can invite people.',
   },
 
   invitation: {
     failed: 'Couldn’t load this invitation',
     title: (by: string) => `${by} has invited you to share a kitchen`,
-    size: (members: number) => (members === 1 ? '1 member so far.' : `${members} members so far.`),
+    size: (members: number) =>
+      members === 1
+        ? 'Their household has 1 member so far.'
+        : `Their household has ${members} members so far.`,
     brings:
-      'Your pantry, shopping list and cooking history will be added to theirs, and your plan too if they don’t have one.',
-    leaves: 'You’ll leave your current household. Its pantry, plan and shopping list stay with the others.',
+      'Your pantry, shopping list and cooking history will be added to the household you join. So will your plan, if that household has none.',
+    leaves:
+      'You’ll leave your current household. Its pantry, plan and shopping list stay with the other members.',
     join: 'Join',
     joining: 'Joining…',
     decline: 'No, thanks',
-    signIn: 'Sign in to join',
+    signIn: 'Sign in to join the household',
     signUp: 'Create an account',
-    afterSignUp: 'If you create an account, open this link again after you confirm your email.',
+    afterSignUp: 'If you create an account, open this invitation link again after you confirm your email.',
     expired: 'This invitation is no longer valid',
-    expiredHint: 'It was used, was canceled or has expired. Ask for a new one.',
+    expiredHint: 'The invitation was used or canceled, or it has expired. Ask for a new one.',
     joined: 'You’re in! You now share a pantry, plan and shopping list.',
   },
 
@@ -80,28 +84,29 @@ export const householdText = {
   leaving: {
     title: 'Leave this household?',
     about:
-      'The pantry, plan, shopping list and history stay with the others, and you start with an empty pantry. You keep the recipes you shared.',
-    owner: 'The longest-standing member becomes the owner.',
+      'The pantry, plan, shopping list and history stay with the other members, and you start with an empty pantry. You keep the recipes you shared.',
+    owner: 'The member who has been in the household the longest becomes the new owner.',
     cancel: 'Cancel',
     confirm: 'Leave',
     confirming: 'Leaving…',
-    done: 'You now have your own kitchen',
+    done: 'You’ve left the household and have your own kitchen now',
   },
   handingOver: {
     title: (name: string) => `Make ${name} the owner?`,
-    about: (name: string) => `${name} will be able to invite and remove people, and you no longer will.`,
+    about: (name: string) =>
+      `${name} will be able to invite and remove people. You won’t be able to anymore.`,
     cancel: 'Cancel',
-    confirm: 'Make owner',
-    confirming: 'Handing over…',
+    confirm: 'Transfer ownership',
+    confirming: 'Transferring ownership…',
     done: (name: string) => `${name} is now the owner`,
   },
 
   history: {
     title: 'Recent activity',
-    lead: `The last ${HISTORY_DAYS} days. We don’t record who views things.`,
-    empty: 'Nothing yet.',
+    lead: `Changes in the last ${HISTORY_DAYS} days. We don’t record who views things.`,
+    empty: 'No activity yet.',
     failed: 'Couldn’t load recent activity',
-    more: 'Show more',
+    more: 'Show more activity',
     loading: 'Loading…',
     you: 'You',
     formerMember: 'A former member',
@@ -115,7 +120,7 @@ function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): s
   const qty = Math.abs(part);
   const words = formatExactAmount(qty, unit as PantryUnit);
   if (unit !== 'count') return `${words} ${formatUnitLabel(unit, qty)} ${name}`;
-  return `${words} ${qty > 1 && name !== '' ? toPlural(name) : name}`;
+  return [words, qty > 1 && name !== '' ? toPlural(name) : name].join(' ');
 }
 
 /**
@@ -136,7 +141,7 @@ export function describeHouseholdChange(change: HouseholdChange): string {
         : `${used} (there was only ${formatAmount({ ...change, name: '', unit }, had).trim()})`;
     }
     case 'edited':
-      return `changed ${name}`;
+      return `changed ${name} in the pantry`;
     case 'removed':
       return `removed ${formatAmount(change)}`;
     case 'cooked':
@@ -152,13 +157,13 @@ export function describeHouseholdChange(change: HouseholdChange): string {
     case 'bought':
       return 'ticked something off the shopping list';
     case 'shared':
-      return `shared ${name}`;
+      return `shared the recipe ${name}`;
     case 'joined':
       return 'joined';
     case 'left':
       return 'left';
     case 'excluded':
-      return `removed ${name || FORMER_MEMBER}`;
+      return `removed ${name || FORMER_MEMBER} from the household`;
     case 'handedOver':
       return `made ${name || FORMER_MEMBER} the owner`;
   }

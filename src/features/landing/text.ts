@@ -15,7 +15,7 @@ export const landingText = {
   samples: {
     untitled: 'Untitled recipe',
     title: 'What an ordinary kitchen can cook',
-    lead: 'Chicken breast, rice, onion, garlic, olive oil and eggs, a skillet, a pot and half an hour. You could make:',
+    lead: 'With chicken breast, rice, onion, garlic, olive oil, eggs, a skillet, a pot and half an hour, you could make:',
     minutes: (minutes: number) => `${minutes} minutes`,
     aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
     timeNotGiven: 'time not given',
@@ -31,7 +31,7 @@ export const landingText = {
           'Type a few ingredients or pick them from the list. Choose your tools and how much time you have.',
       },
       {
-        title: 'See what fits',
+        title: 'See which recipes fit your kitchen',
         words:
           'Every recipe gets a match score out of 100, and one tap shows you why. The best fit for your kitchen comes first.',
       },
@@ -47,10 +47,16 @@ export const landingText = {
     title: 'For when it’s six o’clock and there’s no plan',
     list: [
       { title: 'Less food waste', words: 'Start with what you have, not with a shopping list.' },
-      { title: 'Swaps that work', words: 'No sour cream? We’ll tell you what to use instead, and how much.' },
-      { title: 'No surprises', words: 'See what’s missing before you start, tools included.' },
       {
-        title: 'Numbers you can check',
+        title: 'Ingredient swaps that work',
+        words: 'No sour cream? We’ll tell you what to use instead, and how much.',
+      },
+      {
+        title: 'No missing ingredients halfway through',
+        words: 'See what’s missing before you start, tools included.',
+      },
+      {
+        title: 'Nutrition you can check',
         words: 'We work out nutrition ingredient by ingredient, and you can check every line.',
       },
     ],

@@ -1,6 +1,6 @@
 export const notFoundText = {
   code: '404',
   title: 'Oops! Page not found',
-  hint: 'Nothing is cooking at this address. It may have moved, or a letter went missing.',
+  hint: 'There’s no page at this address. The page may have moved, or the address may have a typo.',
   home: 'Return to Home',
 } as const;

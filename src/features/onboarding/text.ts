@@ -1,7 +1,7 @@
 export const onboardingText = {
   title: 'Welcome to Pantry Chef!',
   subtitle: "Let's set up your cooking profile",
-  pageTitle: 'Set up',
+  pageTitle: 'Set up your kitchen',
   description: 'Three quick questions: your staples, your tools and your time.',
   noScript: 'Please turn on JavaScript to get started.',
   progress: 'Progress',
@@ -10,30 +10,30 @@ export const onboardingText = {
   staples: {
     title: 'Your Pantry Staples',
     lead: 'What do you nearly always have? Tap to add, or type your own.',
-    quick: 'Quick add',
+    quick: 'Common staples to add',
     label: 'Add an ingredient',
-    placeholder: 'Try soy sauce',
+    placeholder: 'For example, soy sauce',
     chosen: 'Your staples',
   },
 
   tools: {
     title: 'Your Kitchen Tools',
-    lead: 'Tap what you have. Skip this if it doesn’t matter.',
+    lead: 'Tap the tools you have, or skip this step.',
     offered: 'Tools',
     chosen: 'Your tools',
   },
 
   preferences: {
     title: 'Time & Preferences',
-    lead: 'Your favorites come first.',
+    lead: 'Recipes from your favorite cuisines come first.',
     time: 'Maximum cooking time',
     minutes: (minutes: number) => `${minutes} minutes`,
     label: 'Favorite cuisines (optional)',
-    placeholder: 'Try Italian',
+    placeholder: 'For example, Italian',
     chosen: 'Your cuisines',
   },
 
-  hint: 'Press Enter to add.',
+  hint: 'Press Enter to add what you typed.',
   add: 'Add',
   remove: (name: string) => `Remove ${name}`,
   added: (names: readonly string[]) => `${names.join(', ')} added.`,

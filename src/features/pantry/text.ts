@@ -22,7 +22,8 @@ export function formatPantryAmount(qty: number, unit: PantryUnit): string {
 export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = toHandyAmount(qty, pantryUnit);
   const words = formatExactAmount(amount, unit);
-  return `${name} (${unit === 'count' ? words : `${words} ${formatUnitLabel(unit, amount)}`})`;
+  const amountWords = unit === 'count' ? words : `${words} ${formatUnitLabel(unit, amount)}`;
+  return `${name} (${amountWords})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -59,7 +60,7 @@ export const pantryText = {
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
   queued: {
     title: 'Saved on this device',
-    hint: 'It will be sent when you’re back online.',
+    hint: 'Your change will be sent when you’re back online.',
     waiting: (count: number) =>
       count === 1
         ? '1 change is saved on this device and will be sent when you’re back online.'
@@ -67,26 +68,26 @@ export const pantryText = {
   },
   empty: {
     title: 'Your pantry is empty',
-    hint: 'Add things one at a time, or paste a whole list.',
+    hint: 'Add items one at a time, or paste a whole list.',
   },
 
   add: {
     title: 'Add an item',
     submit: 'Add',
     submitting: 'Adding…',
-    more: 'Expiry date, notes',
+    more: 'Add an expiry date or notes',
     failed: 'Failed to add item',
     invalid: 'Invalid input',
   },
 
   fields: {
     name: 'Ingredient',
-    namePlaceholder: 'Try eggs or flour',
-    nameHint: 'Not listed? You can still add it.',
+    namePlaceholder: 'For example, eggs or flour',
+    nameHint: 'You can also add ingredients that aren’t in our list.',
     qty: 'Quantity',
     unit: 'Unit',
     expires: 'Expires on',
-    wrongDate: 'Enter a full date, or leave it empty.',
+    wrongDate: 'Enter a full expiry date, or leave it empty.',
     notes: 'Notes',
     optional: '(optional)',
   },
@@ -109,18 +110,18 @@ export const pantryText = {
     count: things,
     shown: (shown: number, all: number) => `${shown} of ${things(all)}`,
     filter: 'Filter',
-    filterPlaceholder: 'Name or note',
+    filterPlaceholder: 'Search names and notes',
     noMatch: (typed: string) => `Nothing in your pantry matches “${typed}”.`,
     order: 'Order',
-    orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<PantryOrder, string>,
-    pressing: (count: number) => `${things(count)} to use first`,
+    orders: { newest: 'Newest', useFirst: 'Expiry date', name: 'A–Z' } satisfies Record<PantryOrder, string>,
+    pressing: (count: number) => `${things(count)} to use up soon`,
     showPressing: 'Show',
     groups: {
       expired: 'Expired',
-      now: 'Use first',
-      soon: 'Use this week',
+      now: 'Use these first',
+      soon: 'Use up this week',
       later: 'Later',
-      undated: 'No date',
+      undated: 'No expiry date',
     } satisfies Record<Freshness, string>,
     select: 'Select',
     export: 'Export CSV',
@@ -129,8 +130,8 @@ export const pantryText = {
 
   item: {
     quantity: (name: string) => `Quantity of ${name}`,
-    less: (name: string) => `Less ${name}`,
-    more: (name: string) => `More ${name}`,
+    less: (name: string) => `Reduce the amount of ${name}`,
+    more: (name: string) => `Increase the amount of ${name}`,
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
     select: (name: string) => `Select ${name}`,
@@ -141,9 +142,9 @@ export const pantryText = {
   },
 
   expiry: {
-    today: 'Use today',
-    tomorrow: 'Use by tomorrow',
-    left: (days: number) => `${days} days left`,
+    today: 'Expires today',
+    tomorrow: 'Expires tomorrow',
+    left: (days: number) => `Expires in ${days} days`,
     until: (date: string) => `Good until ${date}`,
     yesterday: 'Expired yesterday',
     ago: (days: number) => `Expired ${days} days ago`,
@@ -153,8 +154,8 @@ export const pantryText = {
     label: 'Selected items',
     count: (count: number) => `${count} selected`,
     all: 'All',
-    allNamed: 'Select all',
-    remove: (count: number) => (count === 0 ? 'Delete' : `Delete ${count}`),
+    allNamed: 'Select all items',
+    remove: (count: number) => (count === 0 ? 'Delete' : `Delete ${things(count)}`),
     done: 'Done',
     removed: (count: number) => (count === 1 ? 'Item removed' : `${count} items removed`),
   },
@@ -169,14 +170,14 @@ export const pantryText = {
   },
 
   many: {
-    open: 'Add many',
-    title: 'Add many at once',
-    lead: 'Type or paste a list, or choose a CSV file. You can check it before anything is added.',
-    label: 'Your list',
+    open: 'Add several items',
+    title: 'Add several items at once',
+    lead: 'Type or paste a list, or choose a CSV file. You can check the items before they’re added.',
+    label: 'Your list of items',
     placeholder: '2 eggs, 500 g flour, olive oil',
     review: 'Review list',
     reviewing: 'Reading…',
-    file: 'Import CSV',
+    file: 'Import a CSV file',
     fileFailed: 'Couldn’t read this file.',
     nothing: 'We couldn’t find any ingredients. Try “2 eggs, 500 g flour”.',
     unread: (count: number) =>
@@ -188,8 +189,8 @@ export const pantryText = {
 
   review: {
     title: (count: number) => `Check ${things(count)}`,
-    row: (position: number, name: string) => `${position}: ${name || 'no name'}`,
-    drop: (name: string) => `Leave out ${name || 'this'}`,
+    row: (position: number, name: string) => `${position}: ${name || 'unnamed'}`,
+    drop: (name: string) => (name === '' ? 'Don’t add this item' : `Don’t add ${name}`),
     submit: (count: number) => `Add ${things(count)}`,
     submitting: 'Adding…',
     cancel: 'Cancel',
@@ -199,29 +200,29 @@ export const pantryText = {
       count === 1
         ? '1 item couldn’t be added. It’s still listed below.'
         : `${count} items couldn’t be added. They’re still listed below.`,
-    unknown: 'Not in our ingredient list, so searches only find recipes that use this exact name.',
-    takenAs: (food: string) => `Not in our ingredient list, so we’ll treat it as ${food}.`,
+    unknown: 'This isn’t in our ingredient list, so searches only find recipes that use this exact name.',
+    takenAs: (food: string) => `This isn’t in our ingredient list, so we’ll treat it as ${food}.`,
     unknownCount: (count: number) =>
       count === 1
         ? 'We don’t recognize 1 of these names. Check the marked item before you add it.'
         : `We don’t recognize ${count} of these names. Check the marked items before you add them.`,
     didYouMean: 'Did you mean:',
-    rename: (name: string, written: string) => `${name}, instead of ${written}`,
+    rename: (name: string, written: string) => `Use ${name} instead of ${written}`,
     noted: (notes: string) => `Saved as a note: ${notes}.`,
-    problems: 'We couldn’t read these:',
+    problems: 'We couldn’t read these entries:',
     problem: {
       'no-name': 'no ingredient found',
       'name-too-long': 'the name is too long',
       'no-quantity': 'the amount is zero',
-      'too-much': 'more than 10,000',
+      'too-much': 'the amount is more than 10,000',
     } satisfies Record<TypedProblem['problem'], string>,
-    csvProblem: (line: number, field: string) => `line ${line}: we can’t read ${field}`,
+    csvProblem: (line: number, field: string) => `line ${line}: we can’t read the ${field}`,
     csvFields: {
-      ingredient_name: 'the name',
-      qty: 'the quantity',
-      unit: 'the unit',
-      expires_on: 'the date',
-      notes: 'the notes',
+      ingredient_name: 'name',
+      qty: 'quantity',
+      unit: 'unit',
+      expires_on: 'date',
+      notes: 'notes',
     },
   },
 
@@ -229,22 +230,22 @@ export const pantryText = {
     title: 'Cooking history',
     loading: 'Loading…',
     failed: 'Couldn’t load your cooking history',
-    empty: 'Nothing yet. Tap “I Cooked This” on a recipe, and it will show up here.',
+    empty: 'You haven’t cooked anything yet. Tap “I Cooked This” on a recipe, and it will show up here.',
     servings: (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`),
     undone: 'Undone',
     undo: 'Undo',
     undoing: 'Undoing…',
     undoNamed: (title: string, at: string) => `Undo ${title}, cooked ${at}`,
-    failedToUndo: 'Couldn’t undo this',
+    failedToUndo: 'Couldn’t undo cooking this recipe',
     taken: 'Taken:',
-    nothingTaken: 'Nothing was taken.',
-    skipped: 'Not taken:',
-    more: 'Show more',
+    nothingTaken: 'Nothing was taken from your pantry.',
+    skipped: 'Not taken from your pantry:',
+    more: 'Show more cooked recipes',
     reasons: {
       notInPantry: 'not in your pantry',
       noAmount: 'no amount given',
       notConvertible: 'the units don’t match',
-      short: 'not enough',
+      short: 'not enough in your pantry',
     } satisfies Record<SkipReason, string>,
   },
 } as const;
@@ -257,7 +258,7 @@ export function describeAssumption(assumption: Assumption): string {
     case 'one':
       return 'No amount given, so we assumed 1.';
     case 'mean':
-      return `A range of ${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}, so we used the middle.`;
+      return `You entered ${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}, so we used the middle.`;
     case 'converted':
       return `Converted from ${assumed(assumption)}.`;
     case 'weighed':

@@ -12,10 +12,10 @@ export const privacyText = {
   description: 'What Pantry Chef knows about you, which is very little, and what you can do about it.',
   short:
     'The short version: tell us what’s in your kitchen, and you get recipes. You don’t need an account, nobody follows you around, and nothing is sold.',
-  changed: 'Last changed on',
+  changed: 'Last change to this page:',
   contents: 'On this page',
   contactTitle: 'Contact',
-  contact: 'To ask about your data, or to see, correct or delete it, write to',
+  contact: 'Write to us to ask about your data, or to see, correct or delete it:',
   sections: [
     {
       id: 'usage-data',
@@ -24,7 +24,7 @@ export const privacyText = {
         'When you search, we send your ingredients, equipment and filters to our server to find recipes. We don’t store anything that links a search to you.',
         'The search is also part of the page’s address, so that you can reload, bookmark and share it. Anyone with the link can see it.',
         'Like every web server, ours receives your IP address, the page you asked for and your browser type. Our hosting provider keeps these technical records for a limited time to run the service, find faults and prevent abuse.',
-        'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share.',
+        'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no email or IP address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share. It only tells us whether reports come from different networks.',
         'Some recipe pictures are hosted elsewhere. That server also receives an IP address, but not the page the picture is for.',
       ],
     },
@@ -62,7 +62,7 @@ export const privacyText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'We don’t set cookies for tracking or advertising. If you sign in, one cookie holds a random ID for up to 400 days, so that we recognize this browser. If you sign in through Google or GitHub, another remembers for up to ten minutes that you started signing in. While your browser stores a session or a shopping list, a cookie holds the words account and shopping list and nothing else: some browsers clear site data after a week, and this lets us tell you when that happens. If you’re an administrator of this site, a cookie holds the number of your latest change for two minutes, so that you see it right away.',
+        'We don’t set cookies for tracking or advertising. If you sign in, one cookie holds a random ID for up to 400 days, so that we recognize this browser. If you sign in through Google or GitHub, another remembers for up to ten minutes that you started signing in. While your browser stores a session or a shopping list, a cookie says only which of the two it stores: some browsers clear site data after a week, and this lets us tell you when that happens. If you’re an administrator of this site, a cookie holds the number of your latest change for two minutes, so that you see it right away.',
         'Your browser stores some things for you: your light or dark setting; your setup answers, which fill in the search form; the people you cook for, their portions and what they don’t eat; your ingredient notes; and your latest results, so that they show right away when you go back. While you’re signed in, it also stores your session and, until you close the tab, imported recipes you haven’t saved yet. All of this stays on your device. Clearing this site’s data in your browser removes it.',
         'So that the site works offline, your browser also stores the site itself and the recipe pages you’ve opened. While you’re signed in and have opened My Pantry, it stores a copy of your pantry, and any changes you make offline until they can be sent. While changes are waiting, it also stores a key that lets your browser send them with no page open. All of this belongs to your account: signing out here or deleting the account removes it, and nobody else who signs in on this device can see it.',
         'Your browser also stores your shopping list. Without an account, it’s stored nowhere else. With an account, we store it for your household, with who added or removed each item. Everyone in the household can see and change it. Removed items are deleted; for 90 days we keep only an item’s number, to know that it’s gone. If you leave the household or delete your account, the list stays with the other members, without your name. When the last member leaves, it’s deleted. Signing out removes it from this browser. Items you tick only go into your pantry while you’re signed in.',
@@ -85,7 +85,7 @@ export const privacyText = {
     },
     {
       id: 'processors',
-      title: 'Who works for us',
+      title: 'Companies that work for us',
       paragraphs: [
         'Cloudflare runs the servers and the database behind this site. Account emails go through Resend, and text messages through Twilio. They follow our instructions and may not use what passes through them for anything else.',
         'Google and GitHub only learn about you if you choose to sign in through them, and Amazon only if you follow a link there.',

@@ -12,14 +12,15 @@ export const recipeText = {
   print: 'Print',
 
   amounts: 'Amounts',
-  systems: { written: 'As written', metric: 'Metric', us: 'US' },
-  amountOf: (name: string, unit: string | null) => `Amount of ${name}${unit ? `, ${unit}` : ''}`,
+  systems: { written: 'Original units', metric: 'Metric', us: 'US' },
+  amountOf: (name: string, unit: string | null) =>
+    unit ? `Amount of ${name}, ${unit}` : `Amount of ${name}`,
   optional: 'optional',
   swap: 'Swap',
-  swapFor: (name: string) => `Swap ${name}`,
+  swapFor: (name: string) => `Swap ${name} for another ingredient`,
   insteadOf: (name: string) => `instead of ${name}`,
   likeness: (penalty: number) =>
-    penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but it works',
+    penalty <= 0.2 ? 'Very similar' : penalty <= 0.4 ? 'Similar' : 'Different, but it works',
   reset: 'Undo all changes',
 
   nutrition: 'Nutrition',
@@ -31,7 +32,7 @@ export const recipeText = {
   kcal: 'kcal',
   macros: (protein: number, carbs: number, fat: number) =>
     `Calories: ${protein}% from protein, ${carbs}% from carbs, ${fat}% from fat`,
-  noNutrition: 'No nutrition figures for this recipe.',
+  noNutrition: 'There are no nutrition figures for this recipe.',
   copy: 'Copy macros',
   copied: 'Copied!',
   copyByHand: 'Your browser blocked copying. Select and copy this:',
@@ -39,11 +40,13 @@ export const recipeText = {
   downloaded: 'Downloaded!',
   breakdown: 'Ingredient breakdown',
   breakdownNote: (servings: number) =>
-    `How much each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
-  coverage: (share: number) => `Based on ${Math.floor(100 * share)}% of the recipe by weight.`,
+    servings === 1
+      ? 'How much each ingredient adds to the serving.'
+      : `How much each ingredient adds to all ${servings} servings.`,
+  coverage: (share: number) => `Based on ${Math.floor(100 * share)}% of the ingredients by weight.`,
   estimated: 'estimated',
   estimates: (of: readonly { name: string; estimatedFrom: string | null }[]) =>
-    `Estimated: ${of.map(({ name, estimatedFrom }) => `${name} (as ${estimatedFrom})`).join(', ')}.`,
+    `Estimated from similar foods: ${of.map(({ name, estimatedFrom }) => `${name} (figures for ${estimatedFrom})`).join(', ')}.`,
   ingredient: 'Ingredient',
   grams: 'Weight',
   unmatched: 'Some ingredients could not be nutritionally matched',
@@ -93,5 +96,5 @@ export function describeRecipe(recipe: {
   const ready = recipe.minutes_source === 'default' ? '' : `ready in ${formatCookingTime(recipe)}, `;
   const facts = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
   if (recipe.summary !== null) return `${facts} ${recipe.summary}`;
-  return names.length === 0 ? facts : `${facts} With ${names.join(', ')}.`;
+  return names.length === 0 ? facts : `${facts} Made with ${names.join(', ')}.`;
 }

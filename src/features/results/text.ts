@@ -52,18 +52,18 @@ export const resultsText = {
 
   groups: {
     cookNow: 'Cook now',
-    substitute: 'With a swap',
-    missing1: 'One thing missing',
-    missing2: 'Two things missing',
-    more: 'Several things missing',
+    substitute: 'Possible with a swap',
+    missing1: 'You need one more item',
+    missing2: 'You need two more items',
+    more: 'You need several more items',
   } satisfies Record<Group, string>,
   order: {
     label: 'Order',
     names: {
-      fit: 'Best fit',
-      buy: 'Least to buy',
+      fit: 'Best fit first',
+      buy: 'Least to buy first',
       quick: 'Quickest',
-      first: 'Use first',
+      first: 'Expiring food first',
     } satisfies Record<ResultOrder, string>,
     sentences: {
       fit: 'Best match first: uses the most of what you have and needs the least shopping.',
@@ -75,16 +75,18 @@ export const resultsText = {
       fit: 'Best for your kitchen',
       buy: 'Fewest things to buy first',
       quick: 'Quickest first',
-      first: 'Food to use first',
+      first: 'Recipes for food that expires soon',
     } satisfies Record<ResultOrder, string>,
   },
-  preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
+  preferred: (cuisines: readonly string[]) => `From your favorite cuisines: ${cuisines.join(', ')}`,
   otherCuisines: 'From other cuisines',
 
   unlock: (ingredient: string, count: number) =>
-    `Buy ${ingredient} to cook ${count === 1 ? '1 more recipe' : `${count} more recipes`} tonight.`,
+    count === 1
+      ? `Buy ${ingredient} to cook 1 more recipe tonight.`
+      : `Buy ${ingredient} to cook ${count} more recipes tonight.`,
 
-  unlocks: { label: 'Worth buying' },
+  unlocks: { label: 'Ingredients worth buying' },
 
   unknown: {
     label: 'Ingredients we don’t recognize',
@@ -92,13 +94,15 @@ export const resultsText = {
       `We don’t recognize “${name}”, so it only matches recipes that use that exact word.`,
     takenAs: (name: string, food: string) => `We don’t recognize “${name}”, so we searched for ${food}.`,
     meant: 'Did you mean',
-    instead: (name: string, typed: string) => `${name}, instead of ${typed}`,
+    instead: (name: string, typed: string) => `Use ${name} instead of ${typed}`,
   },
 
   leftOut: {
-    lead: 'Not shown:',
+    lead: 'Recipes not shown:',
     minutes: (count: number, bound: number) =>
-      `${recipes(count)} that ${count === 1 ? 'takes' : 'take'} longer than ${bound} minutes`,
+      count === 1
+        ? `1 recipe that takes longer than ${bound} minutes`
+        : `${count} recipes that take longer than ${bound} minutes`,
     minutesUnknown: (count: number) => `${recipes(count)} with no time given`,
     showUnknownMinutes: 'Include recipes with no time given',
     kind: (count: number) => `${recipes(count)} of another meal type`,
@@ -110,7 +114,9 @@ export const resultsText = {
      * 'it'
      */
     dietUnsure: (count: number, isNamed: boolean) =>
-      `${recipes(count)} that may contain ${isNamed ? 'it' : 'something you don’t eat'}, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
+      isNamed
+        ? `${recipes(count)} that may contain it, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`
+        : `${recipes(count)} that may contain something you don’t eat, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
     hidden: (count: number) => (count === 1 ? '1 hidden recipe' : `${count} hidden recipes`),
     showHidden: 'See hidden recipes',
   },
@@ -124,21 +130,21 @@ export const resultsText = {
     minProtein: {
       leftOut: (count: number, bound: number) =>
         `${recipes(count)} with less than ${bound} g protein per serving`,
-      loosen: (to: number) => `Lower to ${to} g protein`,
+      loosen: (to: number) => `Lower the minimum to ${to} g protein`,
       drop: 'Remove the protein limit',
     },
   } satisfies LimitTexts,
   expired: (names: readonly string[]) => `Not used because expired: ${names.join(', ')}.`,
 
   pantry: {
-    tookPart: 'Includes your pantry, with its amounts and dates.',
-    except: (names: readonly string[]) => `Without ${names.join(', ')}.`,
+    tookPart: 'This search used your pantry, with its amounts and dates.',
+    except: (names: readonly string[]) => `Pantry items not used: ${names.join(', ')}.`,
     open: 'My Pantry',
     signInHint: 'This search uses a pantry. Sign in to use yours.',
     without: 'Search without the pantry',
   },
   cookbook: {
-    signInHint: 'This search only covers a cookbook. Sign in to use yours.',
+    signInHint: 'This search only covers the recipes in a cookbook. Sign in to search yours.',
     without: 'Search all recipes',
   },
   signIn: 'Sign in',
@@ -147,25 +153,25 @@ export const resultsText = {
   eaters: {
     lead: (names: string) => `For ${names}:`,
     everybody: 'everyone',
-    noEaters: 'No one selected:',
-    nothing: 'nothing left out',
+    noEaters: 'You haven’t selected who’s eating:',
+    nothing: 'no foods left out',
     readLabels: dietSentences.readLabels,
   },
 
   /** Texts about recipes that are left out because they may contain an excluded food, or could not be fully checked. */
   unsure: {
-    show: 'Show recipes to check',
+    show: 'Show recipes you need to check',
     showing: 'Loading…',
-    heading: 'May contain something you avoid, or not fully checked',
-    lead: 'These aren’t in the results above. Each one says what to check.',
-    none: 'There aren’t any.',
+    heading: 'Recipes that may contain something you avoid, or that we haven’t fully checked',
+    lead: 'These recipes aren’t in the results above. Each one says what to check.',
+    none: 'There are no recipes to check.',
   },
 
   swap: {
     show: 'Show recipes that work with a swap',
     showing: 'Loading…',
-    heading: 'Works with a swap',
-    lead: `Each contains something you don’t eat, and suggests what to use instead. ${dietSentences.readLabels}`,
+    heading: 'Recipes that work with a swap',
+    lead: `Each recipe contains something you don’t eat, and suggests what to use instead. ${dietSentences.readLabels}`,
     none: 'We don’t know a swap that works with what’s in your kitchen.',
     instead: (original: string, using: string) => `Use ${using} instead of ${original}`,
     without: (name: string) => `Leave out the ${name}`,
@@ -192,12 +198,12 @@ export const resultsText = {
 
   shopping: {
     add: 'Add to shopping list',
-    added: 'On the shopping list',
+    added: 'On your shopping list',
     named: (what: string, title: string) => `${what}: ${title}`,
     open: (count: number) => `Shopping list (${count})`,
     toast: (count: number) =>
       count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
-    openList: 'Open list',
+    openList: 'Open shopping list',
   },
 
   card: {
@@ -222,7 +228,7 @@ export const resultsText = {
 
   whyHere: {
     label: 'Why this?',
-    lead: (fit: number) => `It gets ${fit.toFixed(1)} points for your kitchen:`,
+    lead: (fit: number) => `This recipe gets ${fit.toFixed(1)} points for your kitchen:`,
     uses: (names: readonly string[]) => `it uses what you have: ${names.join(', ')}`,
     complete: 'how much of the dish you already have',
     score: (score: number) => `match ${score} of 100`,
@@ -233,10 +239,10 @@ export const resultsText = {
     daysAgo: (days: number) => `${days} days ago`,
     recently: 'in the last few days',
     kinds: {
-      main: 'a main meal (your ingredients suggest baking)',
-      breakfast: 'a breakfast',
+      main: 'a main meal, but your ingredients suggest baking',
+      breakfast: 'a breakfast dish',
       salad: 'a salad or dip, not a meal by itself',
-      side: 'a side, not a meal by itself',
+      side: 'a side dish, not a meal by itself',
       sweet: 'a dessert or something baked, not a meal',
       bread: 'a bread, not a meal',
       drink: 'a drink, not a meal',
@@ -247,27 +253,28 @@ export const resultsText = {
     leavesMeat: (names: readonly string[]) => `it doesn’t use your ${names.join(' or ')}`,
     tools: (names: readonly string[]) => `needs tools you don’t have: ${names.join(', ')}`,
     urgency: 'it uses food that expires soon',
-    points: (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`,
+    points: (points: number) => [points < 0 ? '−' : '+', Math.abs(points).toFixed(1)].join(''),
   },
 
   why: {
-    perfect: 'You have everything.',
-    start: 'Starting from 100:',
+    perfect: 'You have everything you need.',
+    start: 'The match starts at 100 and loses points for:',
     missing: (name: string) => `${name} is missing`,
     substituted: (name: string, using?: string) =>
       using ? `${using} instead of ${name}` : `needs a swap for ${name}`,
     short: (name: string) => `not quite enough ${name}`,
     assumed: (name: string) => `${name}: not listed, but you probably have it`,
     extraMissing: 'needs a trip to the store',
-    tools: (tool: string, using?: string) => (using ? `${using} instead of the ${tool}` : `no ${tool}`),
-    points: (points: number) => (points === 0 ? 'less than 1' : `−${points}`),
+    tools: (tool: string, using?: string) =>
+      using ? `${using} instead of the ${tool}` : `you don’t have this tool: ${tool}`,
+    points: (points: number) => (points === 0 ? 'less than 1 point' : `−${points}`),
   },
 
   ad: 'Advertisement',
 
   affiliate: {
     list: 'Sponsored links for missing ingredients',
-    find: (name: string, merchant: string) => `${name} at ${merchant}`,
+    find: (name: string, merchant: string) => `Find ${name} at ${merchant}`,
     merchants: {
       amazon: 'Amazon',
       walmart: 'Walmart',
@@ -281,11 +288,11 @@ export const resultsText = {
     'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time',
   tryAgain: 'Try Again',
   loosen: {
-    lead: 'One change would help:',
-    maxMinutes: (to: number) => `Allow ${to} minutes`,
+    lead: 'One of these changes would give you results:',
+    maxMinutes: (to: number) => `Allow ${to} minutes of cooking`,
     anyTime: 'Allow any cooking time',
-    exclude: (name: string) => `Include ${name}`,
-    anyIngredient: 'Include what you left out',
+    exclude: (name: string) => `Allow recipes with ${name}`,
+    anyIngredient: 'Allow all ingredients you left out',
     recipes,
   },
 

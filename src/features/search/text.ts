@@ -15,20 +15,22 @@ export const searchText = {
 
   ingredients: {
     label: 'Ingredients',
-    placeholder: 'Try garlic or rice',
-    hint: 'Press Enter to add, or paste a list.',
+    placeholder: 'For example, garlic or rice',
+    hint: 'Press Enter to add an ingredient, or paste a list.',
     add: 'Add',
     chosen: 'Your ingredients',
     remove: (name: string) => `Remove ${name}`,
-    removeAll: 'Remove all',
+    removeAll: 'Remove all ingredients',
     added: (names: readonly string[]) => `${names.join(', ')} added.`,
     removed: (name: string) => `${name} removed.`,
     alreadyThere: (names: readonly string[]) =>
-      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already in your list.`,
+      names.length === 1
+        ? `${names[0]} is already in your list.`
+        : `${names.join(', ')} are already in your list.`,
     unknown: (names: readonly string[]) =>
       names.length === 1
         ? `We don’t recognize “${names[0]}”, so we left it out.`
-        : `We don’t recognize these, so we left them out: ${names.join(', ')}.`,
+        : `We don’t recognize these ingredients, so we left them out: ${names.join(', ')}.`,
     offer: (typed: string, names: readonly string[]) =>
       `“${typed}” isn’t in our list. Did you mean ${names.join(', ')}?`,
     needed: 'Add at least one ingredient first.',
@@ -36,22 +38,22 @@ export const searchText = {
 
   browse: {
     label: (count: number) => `Browse all ingredients (${count})`,
-    loading: 'Loading the list…',
-    failed: 'Couldn’t load the list.',
+    loading: 'Loading the ingredient list…',
+    failed: 'Couldn’t load the ingredient list.',
     retry: 'Try again',
   },
 
   tools: {
     label: 'Tools',
-    hint: 'Choose what you have, or leave blank to ignore tools.',
+    hint: 'Choose the tools you have, or leave blank to ignore tools.',
     none: 'Any tools',
   },
 
   minutes: {
     label: 'Time',
-    input: 'Maximum minutes',
+    input: 'Maximum cooking time in minutes',
     unit: 'minutes',
-    hint: `${MINUTES_MAX} means no limit.`,
+    hint: `${MINUTES_MAX} minutes means no limit.`,
     wrong: `Enter a time between ${MINUTES_MIN} and ${MINUTES_MAX} minutes.`,
     presets: [
       { label: '15', minutes: 15 },
@@ -66,7 +68,7 @@ export const searchText = {
 
   kinds: {
     label: 'Meal type',
-    hint: 'Choose one or more, or leave blank for everything.',
+    hint: 'Choose one or more meal types, or leave blank for all of them.',
     none: 'Any meal',
     names: {
       main: 'Lunch or dinner',
@@ -82,7 +84,7 @@ export const searchText = {
 
   cuisines: {
     label: 'Cuisines',
-    hint: 'Your favorites come first.',
+    hint: 'Recipes from your favorite cuisines come first.',
     none: 'Any cuisine',
   },
 
@@ -98,11 +100,11 @@ export const searchText = {
       minProtein: {
         label: 'Min protein',
         unit: 'g per serving',
-        wrong: 'Enter 0 or more, or leave it blank.',
+        wrong: 'Enter a number of 0 or more, or leave it blank.',
         chip: (bound: number) => `At least ${bound} g protein`,
       },
     } satisfies Record<NumberFilterKey, LimitText>,
-    active: 'Active limits',
+    active: 'Limits of this search',
     excludeChip: (name: string) => `Without ${name}`,
     remove: (what: string) => `Remove: ${what}`,
   },

@@ -17,18 +17,18 @@ const describeWanted = ({ recipe, day }: ItemPurpose): string =>
 export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
-  lead: 'Saved in this browser.',
+  lead: 'Your list is saved in this browser.',
   /** Follows the names of household members in a sentence such as 'Ana changed the list'. */
-  changed: 'changed the list',
-  leadOfHousehold: 'Shared with your household.',
+  changed: 'changed the shopping list',
+  leadOfHousehold: 'This list is shared with your household.',
   toPlan: 'Plan the week',
   noScript: 'Please turn on JavaScript to use the shopping list.',
   checking: 'Loading…',
   failed: 'Couldn’t load your shopping list',
   stale: 'Couldn’t load your shopping list. This is the copy saved on this device.',
-  intoPantry: 'Tick things off and they go into your pantry with a use-by date.',
+  intoPantry: 'Tick off what you buy, and it goes into your pantry with a use-by date.',
   guest: 'Tick things off as you buy them.',
-  guestMore: 'Sign in to add them to your pantry.',
+  guestMore: 'Sign in to add what you buy to your pantry.',
 
   /** Message if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
   deleted: {
@@ -42,7 +42,7 @@ export const shoppingText = {
   },
 
   add: {
-    label: 'Add something',
+    label: 'Add an item to buy',
     placeholder: '2 onions, milk',
     submit: 'Add',
     nothing: 'We couldn’t find any items. Try “2 onions, milk”.',
@@ -50,16 +50,16 @@ export const shoppingText = {
   },
 
   list: {
-    label: 'To buy',
+    label: 'Items to buy',
     count: (left: number, all: number) => (left === all ? things(all) : `${left} of ${things(all)} left`),
     describeWanted: (all: readonly ItemPurpose[]) => `for ${all.map(describeWanted).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
     remove: (name: string) => `Remove ${name}`,
-    clearBought: 'Clear ticked',
+    clearBought: 'Clear ticked items',
     clear: 'Clear list',
-    cleared: 'List cleared.',
-    refused: 'Couldn’t change the list',
+    cleared: 'Shopping list cleared.',
+    refused: 'Couldn’t change the shopping list',
     undo: 'Undo',
   },
 

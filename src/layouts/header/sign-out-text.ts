@@ -11,8 +11,8 @@ export const signOutText = {
         ? '1 change couldn’t be saved and has been lost.'
         : `${count} changes couldn’t be saved and have been lost.`,
   eaters: {
-    inAccount: 'Your list of eaters has been removed from this device. It’s still in your account.',
-    removed: 'Your list of eaters has been removed from this device.',
-    lost: 'Your list of eaters has been removed from this device. Your latest changes to it couldn’t be saved and have been lost.',
+    inAccount: 'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
+    removed: 'Your “Who’s eating” list has been removed from this device.',
+    lost: 'Your “Who’s eating” list has been removed from this device. Your latest changes to it couldn’t be saved and have been lost.',
   },
 } as const;

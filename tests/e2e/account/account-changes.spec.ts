@@ -37,7 +37,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText(`We’ve sent an email to ${slip}`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await page.getByRole('button', { name: 'Keep my current address' }).click();
   await expectToast(page, 'Your email address stays the same.');
 
   const next = newEmail();
@@ -65,9 +65,9 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   const next = newEmail();
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email address' }).click();
-  await expectToast(page, 'We’ve sent an email to your new address.');
+  await expectToast(page, 'We’ve sent a confirmation email to your new address.');
   await page.getByRole('button', { name: 'Resend email' }).click();
-  await expectToast(page, 'We’ve sent you another email. We can send one a minute.');
+  await expectToast(page, 'We’ve sent you another email. You can ask for a new one once a minute.');
   await followLink(page, await lastMail(page, next));
   await expectToast(page, 'Email confirmed. You’re signed in.');
   await page.waitForURL('**/account');

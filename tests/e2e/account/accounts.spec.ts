@@ -229,7 +229,7 @@ test('a passkey is the second step', async ({ page }) => {
   await openAccount(page);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expectFactor(page, 'Passkey');
-  await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('Passkey');
+  await expect(page.getByRole('list', { name: 'Your two-step sign-in methods' })).toContainText('Passkey');
   await signOut(page);
 
   // The page also offers sign-in with the passkey alone; this story does not use it.
@@ -243,14 +243,14 @@ test('a passkey is the second step', async ({ page }) => {
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Remove Passkey' }).click();
   await expectToast(page, 'Passkey removed.');
-  await expect(page.getByText('Not set up yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t set up two-step sign-in yet.')).toBeVisible();
 });
 
 test('a code by text message is the second step', async ({ page }) => {
   const phone = `+1555${String(Date.now()).slice(-7)}`;
   const email = await newcomer(page);
   await openAccount(page);
-  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByRole('button', { name: 'Add phone number' }).click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Enter the code').fill((await lastMail(page, phone)).token);
@@ -312,7 +312,7 @@ test(
     await page.locator('summary', { hasText: 'Delete my account…' }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
-    await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');
+    await page.getByLabel('Enter your password to confirm').fill('Thyme-and-rosemary-5');
     await page.getByLabel('Yes, delete my account and all its data').check();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await expectToast(page, 'Your account has been deleted.');

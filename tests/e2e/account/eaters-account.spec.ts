@@ -28,8 +28,8 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 const people = (page: Page, name = 'Who’s eating') =>
   section(page).getByRole('list', { name, exact: true }).getByRole('listitem');
 
-const KEEP = 'Save to my account';
-const STOP = 'Stop saving to my account';
+const KEEP = 'Save this list to my account';
+const STOP = 'Stop saving this list to my account';
 
 /** Opens the site for the same user on another device. */
 async function secondDevice(browser: Browser, email: string): Promise<Page> {
@@ -51,27 +51,27 @@ test('who eats is kept in the account after a yes, comes to a second device, and
     if (request.url().includes('/api/eaters')) sent.push(request.method());
   });
   await openAccount(page);
-  await expect(section(page)).toContainText('No one added yet.');
+  await expect(section(page)).toContainText('You haven’t added the people you cook for yet.');
   await writeLocalEaters(page, ANN);
   await openAccount(page);
-  await expect(section(page)).toContainText('Saved on this device only.');
+  await expect(section(page)).toContainText('saved on this device only');
   await expect(people(page)).toHaveText([/Ann.*no milk \(allergy\)/]);
   await expect(section(page)).toContainText('Only add other people with their permission.');
   await expect(
-    section(page).getByRole('link', { name: 'Change who’s eating on the search page' }),
+    section(page).getByRole('link', { name: 'Go to the search page to change who’s eating' }),
   ).toBeVisible();
   await expectAccessible(page);
   // The page has only sent reads so far.
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
-  await expectToast(page, 'Saved to your account.');
-  await expect(section(page)).toContainText('Saved in your account and on each device');
+  await expectToast(page, 'The list has been saved to your account.');
+  await expect(section(page)).toContainText('saved in your account and on each device');
   await expect(people(page)).toHaveText([/Ann/]);
   await expectAccessible(page);
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Your list of eaters has been updated from your account');
+  await expectToast(second, 'Your “Who’s eating” list has been updated from your account');
   expect(await readLocalNames(second)).toBe('Ann');
   // A change on one device reaches the account when that device opens its next page, and then reaches the other
   // device.
@@ -85,8 +85,8 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   expect(await readLocalNames(page)).toBe('Ann,Ben');
 
   await button(page, STOP).click();
-  await expectToast(page, 'Removed from your account.');
-  await expect(section(page)).toContainText('Saved on this device only. It’s not in your account.');
+  await expectToast(page, 'The list has been removed from your account.');
+  await expect(section(page)).toContainText('This list is saved on this device only, not in your account.');
   await openAccount(second);
   await expect(section(second)).toContainText('It’s no longer in your account');
   await expectAccessible(second);
@@ -109,17 +109,20 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expect(button(page, STOP)).toBeVisible();
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Your list of eaters has been updated from your account');
+  await expectToast(second, 'Your “Who’s eating” list has been updated from your account');
   await writeLocalEaters(second, BEN);
   await writeLocalEaters(page, ANN, eater('Cat'));
   await openAccount(page);
   await expect(people(page)).toHaveCount(2);
   await open(second, '/privacy');
-  await expectToast(second, 'The list of eaters on this device is different from the one in your account');
+  await expectToast(
+    second,
+    'The “Who’s eating” list on this device is different from the one in your account',
+  );
   await second.getByRole('button', { name: 'Choose' }).click();
   await second.waitForURL('**/account#eaters');
-  await expect(people(second, 'On this device')).toHaveText([/Ben/]);
-  await expect(people(second, 'In your account')).toHaveText([/Ann/, /Cat/]);
+  await expect(people(second, 'The list on this device')).toHaveText([/Ben/]);
+  await expect(people(second, 'The list in your account')).toHaveText([/Ann/, /Cat/]);
   await expectAccessible(second);
   await second.setViewportSize(PHONE);
   await expectAccessible(second);
@@ -129,7 +132,7 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await signOut(second);
   await expectToast(
     second,
-    'Your list of eaters has been removed from this device. It’s still in your account.',
+    'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
   );
   expect(await readLocalNames(second)).toBe('');
   await second.context().close();
@@ -138,10 +141,10 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await signOut(page);
   await expectToast(
     page,
-    'Your list of eaters has been removed from this device. It’s still in your account.',
+    'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
   );
   const third = await secondDevice(browser, email);
-  await expectToast(third, 'Your list of eaters has been updated from your account');
+  await expectToast(third, 'Your “Who’s eating” list has been updated from your account');
   expect(await readLocalNames(third)).toBe('Ann');
   await third.context().close();
 });

@@ -62,9 +62,9 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('pantry-chef-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(list).toBeHidden();
-  await expect(page.getByText('10 of 10 codes left.')).toBeVisible();
+  await expect(page.getByText('10 of 10 recovery codes left.')).toBeVisible();
   await signOut(page);
 
   await open(page, '/signin?next=%2Faccount');
@@ -75,7 +75,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
   await page.getByLabel('Recovery code').fill(code.toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/account');
-  await expect(page.getByText('9 of 10 codes left.')).toBeVisible();
+  await expect(page.getByText('9 of 10 recovery codes left.')).toBeVisible();
   await lastMail(page, email, 'recovery_code_used');
 });
 
@@ -105,9 +105,9 @@ test.describe('signed in for a while', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
-    await expectToast(page, 'We’ve sent an email to your new address.');
+    await expectToast(page, 'We’ve sent a confirmation email to your new address.');
     await lastMail(page, next, 'email_change');
-    await page.getByRole('button', { name: 'Cancel the change' }).click();
+    await page.getByRole('button', { name: 'Keep my current address' }).click();
 
     const secret = await setUpTotp(page);
     ageSessions(email);

@@ -16,7 +16,7 @@ test('a linked provider is listed in the account and can be unlinked', async ({ 
   const list = page.getByRole('list', { name: 'Linked accounts' });
   await expect(list.getByRole('listitem')).toContainText('cook@github.example');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await page.getByRole('button', { name: 'Unlink your GitHub account' }).click();
   await expectToast(page, 'GitHub unlinked.');
   await expect(list).toBeHidden();
 });
@@ -24,7 +24,7 @@ test('a linked provider is listed in the account and can be unlinked', async ({ 
 test.describe('of linking that fails', () => {
   const CASES = [
     ['identity_already_exists', 'That account is already linked to a Pantry Chef account.'],
-    ['bad_oauth_callback', 'Couldn’t link it. Please try again.'],
+    ['bad_oauth_callback', 'Couldn’t link the account. Please try again.'],
   ] as const;
   for (const [code, words] of CASES) {
     test(`${code} is told, and the cook stays signed in`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from '../story.ts';
 import { ageSessions, expectToast, lastMail, newcomer, openAccount, PASSWORD } from './account-steps.ts';
 
 const NEW_PASSWORD = 'Tarragon-and-dill-9';
-const newMembers = (page: Page) => page.getByRole('region', { name: 'Joined your household recently' });
+const newMembers = (page: Page) => page.getByRole('region', { name: 'New members of your household' });
 
 test.describe('a session that has been there for a while', () => {
   // The browser logs this reply as an error. It is sent until the user gives the password again.
@@ -23,7 +23,7 @@ test.describe('a session that has been there for a while', () => {
     await expectAccessible(page);
     // Closing the dialog creates no invitation.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expectToast(page, 'Couldn’t change your household');
+    await expectToast(page, 'Couldn’t update your household');
     await page.getByRole('button', { name: 'Create invitation' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -55,14 +55,14 @@ for (const [size, width] of [
     ageProof();
     await card.getByRole('button', { name: 'Ban account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ban this account?' });
-    await expect(question).toContainText(`${email} can’t sign in or stay signed in for good.`);
+    await expect(question).toContainText(`${email} can’t sign in or stay signed in permanently.`);
     await question.getByRole('button', { name: 'Ban account' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
     expect(await fetchAccountStatus()).toBe(200);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expectToast(page, `${email} is banned.`);
-    await expect(card).toContainText('for good');
+    await expect(card).toContainText('permanently');
     expect(await fetchAccountStatus()).toBe(403);
     await expectAccessible(page);
 

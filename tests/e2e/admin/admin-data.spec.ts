@@ -83,12 +83,12 @@ test.describe('a recipe', () => {
       ]);
       await openData(page);
       const card = page.getByRole('region', { name: 'Edit or delete a recipe' });
-      const find = card.getByLabel('Title or address');
+      const find = card.getByLabel('Recipe title or page address');
       await card.getByRole('button', { name: 'Find recipe' }).click();
-      await expect(card.getByText('Enter a title or an address.')).toBeVisible();
+      await expect(card.getByText('Enter a recipe title or page address.')).toBeVisible();
       await find.fill(`No such ${mark}`);
       await find.press('Enter');
-      await expect(card.getByText('No recipe has this title or address.')).toBeVisible();
+      await expect(card.getByText('No recipe has this title or page address.')).toBeVisible();
       await find.fill(`Plain soup ${mark}`);
       await find.press('Enter');
       const json = card.getByLabel('Recipe as JSON');
@@ -106,7 +106,7 @@ test.describe('a recipe', () => {
       await expectToast(page, `Rich Soup ${mark} saved.`);
       await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
       // The recipe's address stays the same, and its page shows the change at once.
-      await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+      await expect(card.getByRole('link', { name: 'Open the recipe page' })).toHaveAttribute(
         'href',
         `/recipe/plain-soup-${mark}`,
       );

@@ -21,7 +21,7 @@ const TITLES = {
   '/admin/rereading': 'Re-parse recipes',
   '/admin/reports': 'Reports',
   '/admin/accounts': 'Accounts',
-  '/admin/analytics': 'Site counts',
+  '/admin/analytics': 'Site activity',
   '/admin/data': 'Admin Data Management',
 } as const;
 
@@ -151,10 +151,10 @@ test('an administrator with a second factor is led to it, and then has the page'
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   for (const path of ['/admin/analytics', '/admin/import']) {
     await page.goto(path);
-    await expect(page.getByText('Your account has a second factor.')).toBeVisible();
+    await expect(page.getByText('Your account uses two-step sign-in.')).toBeVisible();
     await expectAccessible(page);
   }
-  await page.getByRole('link', { name: 'Sign in with your second factor' }).click();
+  await page.getByRole('link', { name: 'Confirm your second sign-in step' }).click();
   await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/import');
@@ -192,7 +192,7 @@ test.describe('an administrator whose session ends while a page is open', () => 
     );
     await page.getByLabel('JSON data').fill('[{"name":"tomato"}]');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const way = page.getByRole('alert').getByRole('link', { name: 'Sign in with your second factor' });
+    const way = page.getByRole('alert').getByRole('link', { name: 'Confirm your second sign-in step' });
     await expect(way).toHaveAttribute('href', '/signin?next=%2Fadmin%2Fimport');
     await expect(way).toHaveAttribute('target', '_blank');
   });

@@ -62,7 +62,7 @@ test('an ingredient without nutrition is listed with its nearest rows, and one p
   await expect(choices).toHaveCount(3);
   await expect(choices.first()).toContainText(/Apricots, raw.*48.kcal/);
   await choices.first().getByRole('button').click();
-  await expectToast(page, 'now has the figures for Apricots, raw.');
+  await expectToast(page, 'now has the nutrition figures of Apricots, raw.');
   await expect(mine.getByRole('paragraph').filter({ hasText: 'now has the figures' })).toBeFocused();
   expect(await readTotal()).toBe(total - 1);
 
@@ -87,7 +87,7 @@ test('a recipe that is the only one to use something is one recipe, and names ar
   await page.goto('/admin/missing-nutrition');
   await expect(row(page, name)).toContainText('Used in 1 recipe');
   await expect(row(page, name)).not.toContainText('Used in 1 recipes');
-  await expect(row(page, name)).toContainText('No USDA match.');
+  await expect(row(page, name)).toContainText('No similar USDA food.');
   await expect(page.getByText('Total missing: 1 unique ingredients')).toBeVisible();
 });
 

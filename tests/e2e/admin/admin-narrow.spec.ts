@@ -138,7 +138,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
       .first(),
   ).toBeVisible();
   await look('/inventory');
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   await page.getByLabel('Your list').fill(`2 ${word(NAME_MAX)} expires ${word(60)}, heavy creme`);
   await page.getByRole('button', { name: 'Review list' }).click();
   await expect(page.getByText('Saved as a note').first()).toBeVisible();

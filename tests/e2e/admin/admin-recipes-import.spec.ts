@@ -24,7 +24,7 @@ async function downloadReport(
 ): Promise<{ recipes: { id: string; title: string }[]; errors: unknown[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Report as JSON' }).click(),
+    page.getByRole('button', { name: 'Download JSON report' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('import-report.json');
   return JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -53,7 +53,9 @@ test(
       minutes: 10,
     });
     await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
-    await expect(preview(page).getByText('2 recipes · JSON recipes · 1 can’t be imported')).toBeVisible();
+    await expect(
+      preview(page).getByText('2 recipes · JSON recipes · 1 item can’t be imported'),
+    ).toBeVisible();
     await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
     await preview(page).getByText(`Stew ${mark}`).click();
     await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
@@ -115,7 +117,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
     await page.goto(`/recipe/lemon-eggs-${mark}`);
     await expect(page.getByRole('heading', { level: 1, name: `Lemon eggs ${mark}` })).toBeVisible();
   };
-  const theirs = page.getByRole('region', { name: 'The author’s figures' });
+  const theirs = page.getByRole('region', { name: 'Nutrition figures from the author' });
 
   await send(
     linked({ nutrition: { calories: '1046 kJ', fatContent: '12 grams fat', sodiumContent: '0.3 g' } }),
@@ -178,9 +180,11 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   const texts = await examples.allTextContents();
   expect(texts).toHaveLength(2);
   const fields = page.getByRole('region', { name: 'Supported fields' });
-  await expect(fields.getByText('A number. Default 30. Total time.')).toBeVisible();
+  await expect(fields.getByText('A number. Default 30. Total time in minutes.')).toBeVisible();
   await expect(
-    fields.getByText('Text. We detect this if you leave it out. Values that you give are kept as written.'),
+    fields.getByText(
+      'Text. If you leave out the cuisine, we detect it. A cuisine you enter is kept as written.',
+    ),
   ).toBeVisible();
 
   await page.getByRole('tab', { name: 'Import Recipes' }).click();
@@ -301,7 +305,7 @@ test('markup and formulas in recipes are words on every page, and cells in the r
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Report as CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV report' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('import-report.csv');
   const csv = await readFile(await download.path(), 'utf8');

@@ -51,7 +51,7 @@ for (const [size, width] of [
     await begin.last().focus();
     await page.keyboard.press('Enter');
     await expect(status).toHaveText('Parsing…');
-    await expect(page.getByText(/^100 of [\d,]+ parsed$/)).toBeVisible();
+    await expect(page.getByText(/^100 of [\d,]+ recipes parsed$/)).toBeVisible();
     const halt = page.getByRole('button', { name: 'Stop', exact: true });
     await expectAccessible(page);
     const halted = page.waitForResponse((reply) => reply.request().postData()?.includes('"stop"') ?? false);
@@ -66,15 +66,17 @@ for (const [size, width] of [
     // page then says so.
     await page.unroute(REPARSE);
     await page.reload();
-    await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);
+    await expect(status).toHaveText(
+      /^(Stopped\.|The parsing rules have changed since the last run\. Start parsing again\.)$/,
+    );
     await expect(async () => {
       await page
-        .getByRole('button', { name: /^(Resume|Start again)$/ })
+        .getByRole('button', { name: /^(Resume|Start parsing again)$/ })
         .first()
         .click({ timeout: 5_000 });
       await expect(status).toHaveText(/^Done\./, { timeout: 20_000 });
     }).toPass();
-    const failures = page.getByRole('region', { name: 'Couldn’t be parsed' });
+    const failures = page.getByRole('region', { name: 'Recipes that couldn’t be parsed' });
     await expect(failures.getByRole('listitem').filter({ hasText: mark })).toHaveText(
       `Damaged ${mark} — its original lines are damaged`,
     );

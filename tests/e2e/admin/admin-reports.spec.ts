@@ -32,15 +32,15 @@ for (const [size, width] of [
     await expectAccessible(page);
 
     // Use only the keyboard. The page reports missing fields next to each field.
-    await page.getByLabel('Which ingredient?').selectOption('vegetable stock');
+    await page.getByLabel('Which ingredient is wrong?').selectOption('vegetable stock');
     await page.getByRole('button', { name: 'Send report' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Choose what it’s about.')).toBeVisible();
-    const what = page.getByLabel('What is it?');
+    await expect(page.getByText('Choose an allergen or food.')).toBeVisible();
+    const what = page.getByLabel('Which allergen or food is it about?');
     await expect(what).toBeFocused();
     await expectAccessible(page);
     await what.selectOption('celery');
-    await page.getByLabel('In a few words').fill('It is <b>always</b> in there.');
+    await page.getByLabel('Describe the problem in a few words').fill('It is <b>always</b> in there.');
     const sent = page.waitForRequest('**/api/reports');
     await page.getByRole('button', { name: 'Send report' }).focus();
     await page.keyboard.press('Enter');
@@ -110,11 +110,11 @@ test.describe('a page without a recipe', () => {
     await page.getByRole('radio', { name: 'Something else' }).check();
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible();
-    await page.getByLabel('In a few words').fill('The pasta has egg.');
+    await page.getByLabel('Describe the problem in a few words').fill('The pasta has egg.');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(
       page.getByText('Couldn’t send your report: Too many reports. Please try again later.'),
     ).toBeVisible();
-    await expect(page.getByLabel('In a few words')).toHaveValue('The pasta has egg.');
+    await expect(page.getByLabel('Describe the problem in a few words')).toHaveValue('The pasta has egg.');
   });
 });

@@ -90,7 +90,7 @@ test('what is typed into the pantry is kept while the pantry cannot be reached, 
 
   // The page reverts a change of an amount that does not reach the server, and the user stays signed in.
   await app.faults({ db: 'fails' });
-  await page.getByRole('button', { name: 'More rice' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of rice' }).click();
   await expectToast(page, 'Failed to update quantity');
   await expect(shown(page, 'rice')).toHaveText(/^3/);
   await page.reload();

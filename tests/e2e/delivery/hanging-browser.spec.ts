@@ -76,7 +76,7 @@ test('a pantry is shown and changed while the stores of the browser hang', async
   await hang(page);
   await openPantry(page);
   await expect(shown(page, 'egg')).toHaveText('6');
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(shown(page, 'egg')).toHaveText('7');
   await expect.poll(() => pantryOnServer(page)).toEqual({ egg: '7 count' });
 });

@@ -89,7 +89,7 @@ test('somebody who is signed in uses pantry and account and never meets the poli
     .getByRole('region', { name: /Notification/ })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
 
   await open(page, '/');
   await open(page, RECIPE);

@@ -79,7 +79,7 @@ for (const [kind, paths] of [
 test('nothing moves while the list and the plan of a guest load', async ({ page }) => {
   await open(page, '/shopping-list');
   for (const name of ['leek', 'milk', 'bread']) {
-    await page.getByLabel('Add something').fill(name);
+    await page.getByLabel('Add an item to buy').fill(name);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: name }).waitFor();
   }

@@ -58,7 +58,7 @@ async function withUnsentEgg(page: Page): Promise<string> {
     if (route.request().method() === 'PATCH') await route.abort('connectionreset');
     else await route.continue();
   });
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   await expect.poll(() => countStored(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
   return email;
@@ -88,7 +88,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   await withUnsentEgg(page);
   await openAccount(page);
   await page.locator('summary', { hasText: 'Delete my account…' }).click();
-  await page.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await page.getByLabel('Enter your password to confirm').fill(PASSWORD);
   await page.getByLabel('Yes, delete my account and all its data').check();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expectToast(page, 'Your account has been deleted.');

@@ -34,7 +34,7 @@ test('without a network the plan can be read and changed, and what needs the ser
     .last()
     .getByRole('button', { name: /^Swap / })
     .click();
-  await expect(page.getByRole('region', { name: 'Swap for' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('region', { name: 'Swap for another dish' }).getByRole('alert')).toContainText(
     'We couldn’t reach the server.',
   );
 

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'To buy' }).getByRole('listitem').filter({ hasText: name });
 const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox');
 const add = async (page: Page, words: string) => {
-  await page.getByLabel('Add something').fill(words);
+  await page.getByLabel('Add an item to buy').fill(words);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 };
 
@@ -20,12 +20,12 @@ test('a guest’s list comes along, is on every device, and what is done on two 
 }) => {
   test.slow();
   await open(page, '/shopping-list');
-  await expect(page.getByText('Saved in this browser.')).toBeVisible();
+  await expect(page.getByText('Your list is saved in this browser.')).toBeVisible();
   await add(page, '2 onions, milk');
   await expect(row(page, 'onion')).toBeVisible();
   const email = await newcomer(page);
   await page.reload();
-  await expect(page.getByText('Shared with your household.')).toBeVisible();
+  await expect(page.getByText('This list is shared with your household.')).toBeVisible();
   await expect(row(page, 'onion')).toContainText('onions 2');
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

@@ -28,8 +28,8 @@ test('what is changed without a network is kept through a closed tab, and sent l
   await expect(shown(page, 'egg')).toHaveText('6');
   await context.setOffline(true);
 
-  await page.getByRole('button', { name: 'More egg' }).click();
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(shown(page, 'egg')).toHaveText('8');
   await page.getByRole('button', { name: 'Delete milk' }).click();
   await expect(row(page, 'milk')).toBeHidden();
@@ -38,7 +38,7 @@ test('what is changed without a network is kept through a closed tab, and sent l
   await expect(nameBox(page)).toHaveValue('');
   await expect(shown(page, 'rice')).toHaveText('1 kg');
   // The user changes the item again before the server has it.
-  await page.getByRole('button', { name: 'More rice' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of rice' }).click();
   await expect(shown(page, 'rice')).toHaveText('2 kg');
   await expectOffline(page, /changes are saved on this device and will be sent when you’re back online\./);
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await add(page, 'rice', '1', 'kg');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
@@ -93,7 +93,7 @@ test('what the server refuses then is told, and the rest goes through', MAIN, as
   await context.setOffline(true);
   await add(page, 'egg', '5');
   await expectToast(page, 'Saved on this device');
-  await page.getByRole('button', { name: 'More milk' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of milk' }).click();
   await expect(shown(page, 'milk')).toHaveText('2 l');
   await context.setOffline(false);
   await expectToast(page, 'Couldn’t add egg');
@@ -123,7 +123,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   test.slow();
   await createCook(page, []);
   await open(page, '/shopping-list');
-  await page.getByLabel('Add something').fill('2 onions, milk, 3 eggs');
+  await page.getByLabel('Add an item to buy').fill('2 onions, milk, 3 eggs');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await prepareOffline(page);
   await page.reload();
@@ -179,7 +179,7 @@ test('with every page closed, the service worker sends what waits once it is wok
   const workers = await browser.newBrowserCDPSession();
   expect(workers).toBeDefined();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   const worker = context.serviceWorkers()[0];
   // Open a blank page outside the site, which lets the browser notice that the network is back.

@@ -18,7 +18,7 @@ test(
 
     await page.getByRole('button', { name: 'Change amounts and notes' }).click();
     await page.getByLabel('Amount of pasta').fill('123');
-    await page.getByLabel('Unit of pasta').fill('g');
+    await page.getByLabel('Unit for pasta').fill('g');
     await page.getByLabel('Your note').fill('Less is enough');
     // Scroll to the top, so that the sticky header covers no part of an element.
     await page.evaluate(() => scrollTo(0, 0));
@@ -29,7 +29,7 @@ test(
     await expect(page.getByText('Less is enough')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel('As written', { exact: true }).check();
+    await page.getByLabel('Original version', { exact: true }).check();
     await expect(pasta).toHaveText(written ?? '');
     await page.getByLabel('My version', { exact: true }).check();
     await expect(pasta).toContainText('123\u00a0g');

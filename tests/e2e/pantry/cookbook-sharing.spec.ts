@@ -128,7 +128,7 @@ test(
     await open(page, await createUserRecipe(page));
     await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
-    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('button', { name: 'Create recipe link' }).click();
     const field = dialog.getByLabel('Link to this recipe');
     await expect(field).toHaveValue(/\/cookbook\/link#[\da-f]{32}$/);
     await expectAccessible(page);

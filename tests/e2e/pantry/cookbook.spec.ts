@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
     await expect(page.getByText('ingredient not recognized')).toBeVisible();
-    await expect(page.getByText('a range, so we used the middle')).toBeVisible();
+    await expect(page.getByText('a range of amounts, so we used the middle')).toBeVisible();
     // The draft survives a visit to the list.
     await page.getByRole('link', { name: 'Back to the cookbook' }).click();
     await page.getByRole('link', { name: 'Add recipes' }).click();
@@ -145,8 +145,8 @@ test(
     await page.getByRole('button', { name: 'Save recipe' }).click();
     await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
     await page.getByLabel('Search your cookbook').fill('cinamon');
-    await page.getByLabel('Rating').selectOption('★ 4 and up');
-    await expect(page.getByText('Rated 4 of 5')).toBeVisible();
+    await page.getByLabel('Rating').selectOption('★ 4 or more');
+    await expect(page.getByText('Rated 4 out of 5')).toBeVisible();
     await page.getByRole('link', { name: 'Moussaka', exact: true }).click();
     await expect(page).toHaveURL(/\/recipe\/moussaka$/);
   },

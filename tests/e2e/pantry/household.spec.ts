@@ -8,7 +8,7 @@ import { asCook, createCook, openPantry, pantryOnServer, shown } from './pantry-
 async function createInvitation(page: Page): Promise<string> {
   await open(page, '/household');
   await page.getByRole('button', { name: 'Create invitation' }).click();
-  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible();
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
@@ -40,8 +40,8 @@ test(
     for (const one of [page, second])
       expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
     // The page with the invitation link shows that the member has joined.
-    await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
+    await expect(page.getByText(/^cook-\S+ has joined your household\.$/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeHidden();
     await expectAccessible(page);
 
     // An open dialog stays while another member makes changes.
@@ -49,7 +49,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await open(second, '/inventory');
-    await second.getByRole('button', { name: 'Less egg' }).click();
+    await second.getByRole('button', { name: 'Reduce the amount of egg' }).click();
     const changes = page.locator('.household-changes__list').getByRole('listitem', { includeHidden: true });
     await expect(changes.first()).toHaveText(/^cook-\S+ used 1 egg/);
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -94,8 +94,8 @@ test.describe('a session that is not fresh', () => {
 
     await page.reload();
     ageSessions((await asCook(page, 'get', '/api/account')).email);
-    await page.getByRole('button', { name: /^Make owner: / }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
+    await page.getByRole('button', { name: /^Transfer ownership to / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer ownership' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -161,7 +161,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
 }) => {
   await createCook(anns, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
   const link = await createInvitation(anns);
-  const read = await scanned(anns.getByRole('img', { name: 'The link as a QR code' }));
+  const read = await scanned(anns.getByRole('img', { name: 'QR code of the invitation link' }));
   expect(read).toBe(link);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const bobs = await elsewhere.newPage();
@@ -173,9 +173,9 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   const milk = (page: Page) => page.getByRole('listitem').filter({ hasText: 'milk' }).getByRole('checkbox');
   for (const page of [anns, bobs]) {
     await open(page, '/shopping-list');
-    await expect(page.getByLabel('Add something')).toBeVisible();
+    await expect(page.getByLabel('Add an item to buy')).toBeVisible();
   }
-  await bobs.getByLabel('Add something').fill('milk');
+  await bobs.getByLabel('Add an item to buy').fill('milk');
   await bobs.getByRole('button', { name: 'Add', exact: true }).click();
   await milk(anns).check();
   await expect(milk(bobs)).toBeChecked();
@@ -196,7 +196,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
 
   await open(bobs, '/account');
   await bobs.locator('summary', { hasText: 'Delete my account…' }).click();
-  await bobs.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await bobs.getByLabel('Enter your password to confirm').fill(PASSWORD);
   await bobs.getByLabel('Yes, delete my account and all its data').check();
   await bobs.getByRole('button', { name: 'Delete account' }).click();
   await expect(anns.getByText('It’s just you.')).toBeVisible();

@@ -38,7 +38,7 @@ test(
     await nameBox(bobs).fill('half a na');
 
     const last = before.at(-1) ?? '';
-    await anns.getByRole('button', { name: `More ${last}` }).click();
+    await anns.getByRole('button', { name: `Increase the amount of ${last}` }).click();
     await expect(shown(bobs, last)).toHaveText('7');
     const notice = bobs.getByText('Ann changed the pantry');
     await expect(notice).toBeVisible();
@@ -52,7 +52,7 @@ test(
 
     // The row that has the focus disappears.
     const [first = '', second = ''] = before;
-    await bobs.getByRole('button', { name: `More ${first}` }).focus();
+    await bobs.getByRole('button', { name: `Increase the amount of ${first}` }).focus();
     await anns.getByRole('button', { name: `Delete ${first}` }).click();
     await expect(row(bobs, first)).toHaveCount(0);
     await expect(row(bobs, second)).toBeFocused();
@@ -125,7 +125,7 @@ test('two who change the plan at once, one of them without a network, both have 
     .getByRole('button', { name: /^Change / })
     .click();
   const edit = anns.getByRole('region', { name: 'Change' });
-  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eat something else');
   await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at home');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(findMealTitle(anns, 4)).toHaveText('Soup at home');

@@ -25,7 +25,7 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await createCook(page, STOCK);
   await openPantry(page);
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Use first' }).check();
+  await page.getByRole('radio', { name: 'Expiry date' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit egg' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Review list' }).click();
@@ -41,13 +41,13 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Cooked' }).check();
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t cooked anything yet.')).toBeVisible();
   await expectAccessible(page);
   await open(page, '/');
   await page.getByRole('switch', { name: /Use my pantry/ }).check();
   await expectAccessible(page);
   await open(page, '/shopping-list');
-  await page.getByLabel('Add something').fill('2 onions, salt');
+  await page.getByLabel('Add an item to buy').fill('2 onions, salt');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().check();
   await expectToast(page, 'Item added to inventory');
@@ -63,7 +63,7 @@ test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   expect(await width()).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
   await page.getByRole('button', { name: 'Review list' }).click();
   const dialog = page.getByRole('dialog');
@@ -110,7 +110,7 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(shown(page, 'rice')).toHaveText('1');
 
-  await pressUntilFocused(/^More eggplant/);
+  await pressUntilFocused(/^Increase the amount of eggplant/);
   await page.keyboard.press('Enter');
   await expect(shown(page, 'eggplant')).toHaveText('3');
   await pressUntilFocused(/^Edit eggplant/);
@@ -143,7 +143,7 @@ test('a pasted list has its dates read, and what nobody knows is marked before i
 }) => {
   await createCook(page, []);
   await openPantry(page);
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   await page
     .getByLabel('Your list')
     .fill('200 g spinach expires 2030-11-24\n1 l heavy creme, use by 5 Dec 2030\n2 eggs expires soon');
@@ -159,7 +159,7 @@ test('a pasted list has its dates read, and what nobody knows is marked before i
   await expect(names.nth(1)).toHaveAccessibleDescription(/Not in our ingredient list/);
   await expect(dialog.getByText('Saved as a note: expires soon.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
+  await dialog.getByRole('button', { name: 'Use heavy cream instead of heavy creme' }).click();
   await expect(dialog.getByText('We don’t recognize')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add 3 items' }).click();
   await expect(row(page, 'heavy cream')).toContainText('Good until Dec 5, 2030');

@@ -18,7 +18,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', MAIN,
   await openPantry(page);
   await expect(page.getByText('Your pantry is empty')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   await page
     .getByLabel('Your list')
     .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
@@ -39,7 +39,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', MAIN,
   await expect(page.getByRole('list', { name: 'From your pantry' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?pantry=1');
-  await expect(page.getByText('Includes your pantry, with its amounts and dates.')).toBeVisible();
+  await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Spaghetti Aglio e Olio' });
   await expect(card.getByRole('img', { name: 'Match 100 of 100' })).toBeVisible();
   await card.getByRole('link', { name: 'Spaghetti Aglio e Olio' }).click();
@@ -85,9 +85,9 @@ test(
     await row(page, 'eggplant').first().getByRole('button', { name: 'Delete eggplant' }).click();
     await expectToast(page, 'Item removed');
 
-    await page.getByRole('button', { name: 'More eggplant' }).click();
+    await page.getByRole('button', { name: 'Increase the amount of eggplant' }).click();
     await expect(shown(page, 'eggplant')).toHaveText('3½');
-    const less = page.getByRole('button', { name: 'Less eggplant' });
+    const less = page.getByRole('button', { name: 'Reduce the amount of eggplant' });
     for (let click = 0; click < 4; click++) await less.click();
     await expect(page.getByText('Your pantry is empty')).toBeVisible();
     await expect.poll(() => pantryOnServer(page)).toEqual({});
@@ -118,7 +118,7 @@ test.describe('what is out of bounds is said', () => {
     await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
     await add(page, 'egg', '10001');
     await expect(page.getByText('Quantity must be less than 10,000')).toBeVisible();
-    await page.getByText('Expiry date, notes').click();
+    await page.getByText('Add an expiry date or notes').click();
     await page.getByLabel('Notes (optional)').fill('x'.repeat(501));
     await add(page, 'egg', '1');
     await expect(page.getByText('Notes must be less than 500 characters')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('what is out of bounds is said', () => {
     await add(page, 'rice', '1', 'g');
     await expectToast(page, 'Total quantity would exceed maximum of 10,000');
     await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
-    await page.getByRole('button', { name: 'More rice' }).click();
+    await page.getByRole('button', { name: 'Increase the amount of rice' }).click();
     await expectToast(page, 'Quantity cannot exceed 10,000');
     expect(await pantryOnServer(page)).toEqual({ rice: '9999.5 g' });
   });
@@ -146,7 +146,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
     await context.setOffline(true);
 
-    await page.getByRole('button', { name: 'More egg' }).click();
+    await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
     await expectToast(page, 'Failed to update quantity');
     await expect(shown(page, 'egg')).toHaveText('6');
     await page.getByRole('button', { name: 'Delete milk' }).click();
@@ -186,25 +186,25 @@ test('what goes off first stands first, when the pantry is sorted so', MAIN, asy
     { ingredient_name: 'salt' },
   ]);
   await openPantry(page);
-  await expect(page.getByText('3 items to use first')).toBeVisible();
+  await expect(page.getByText('3 items to use up soon')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const headings = page.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
     'Add an item',
     'Expired 1',
-    'Use first 2',
-    'Use this week 1',
+    'Use these first 2',
+    'Use up this week 1',
     'Later 1',
-    'No date 1',
+    'No expiry date 1',
   ]);
-  await expect(page.getByRole('list', { name: 'Use first 2' }).getByRole('listitem').first()).toContainText(
-    'Use today',
-  );
-  await expect(row(page, 'egg')).toContainText('Use by tomorrow');
+  await expect(
+    page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
+  ).toContainText('Expires today');
+  await expect(row(page, 'egg')).toContainText('Expires tomorrow');
   await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
   // The browser has stored the sort order.
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Use first' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Expiry date' })).toBeChecked();
 });
 
 test('two tabs step one item, and both count', MAIN, async ({ page, context }) => {
@@ -212,7 +212,7 @@ test('two tabs step one item, and both count', MAIN, async ({ page, context }) =
   await openPantry(page);
   const other = await context.newPage();
   await openPantry(other);
-  const more = (tab: typeof page) => tab.getByRole('button', { name: 'More egg' });
+  const more = (tab: typeof page) => tab.getByRole('button', { name: 'Increase the amount of egg' });
   await Promise.all([
     (async () => {
       for (let click = 0; click < 5; click++) await more(page).click();
@@ -249,7 +249,7 @@ test('an item is found, edited, and several are deleted and brought back', MAIN,
   await expectToast(page, 'Item saved');
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Use by tomorrow' })).toContainText('0.5 l');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Expires tomorrow' })).toContainText('0.5 l');
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select egg' }).check();
@@ -280,10 +280,10 @@ test('the pantry goes into a file, and comes back out of it', MAIN, async ({ pag
   const file = await readFile(await download.path(), 'utf8');
   expect(file.split('\r\n')[0]).toBe('ingredient_name,qty,unit,expires_on,notes');
 
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Add several items' }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import CSV' }).click(),
+    page.getByRole('button', { name: 'Import a CSV file' }).click(),
   ]);
   const buffer = Buffer.from(`${file}milk,lots,l,,\r\n`);
   await chooser.setFiles({ name: 'pantry.csv', mimeType: 'text/csv', buffer });
@@ -301,7 +301,7 @@ test('a list pasted into the ingredient box is looked over first', MAIN, async (
   await nameBox(page).focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByRole('heading', { name: 'Check 2 items' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out egg' }).click();
+  await page.getByRole('button', { name: 'Don’t add egg' }).click();
   await page.getByRole('button', { name: 'Add 1 item' }).click();
   await expectToast(page, 'Item added to inventory');
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });

@@ -13,7 +13,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/plan');
     await expect(servings(page)).toHaveText('2');
-    await page.getByRole('button', { name: 'Add people' }).press('Enter');
+    await page.getByRole('button', { name: 'Add who’s eating' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who’s eating' });
     for (const _ of ['Person 2', 'Person 3'])
       await dialog.getByRole('button', { name: 'Add a person' }).click();
@@ -21,16 +21,16 @@ test(
     await howMuch.focus();
     await page.keyboard.press('Home');
     await expect(howMuch).toHaveValue('0.5');
-    await expect(dialog.getByText('Tonight: 2½ servings. Plans cook for 3.')).toBeVisible();
+    await expect(dialog.getByText('Tonight’s total: 2½ servings. Meal plans cook for 3.')).toBeVisible();
     const third = dialog.getByRole('region', { name: 'Person 3' });
     await third.getByRole('checkbox', { name: /^Eating tonight/ }).uncheck();
-    await expect(dialog.getByText('Tonight: 2 servings. Plans cook for 2.')).toBeVisible();
+    await expect(dialog.getByText('Tonight’s total: 2 servings. Meal plans cook for 2.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Everyone’s eating tonight' }).press('Enter');
     await expect(dialog.getByText('Tonight: 2½ servings')).toBeVisible();
     await expectAccessible(page);
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2½ servings in total, so new meals serve 3.')).toBeVisible();
+    await expect(page.getByText('This makes 2½ servings in total, so new meals serve 3.')).toBeVisible();
     await expect(servings(page)).toHaveText('3');
     await tap(page, 'Eating tonight: Person 2');
     await expect(servings(page)).toHaveText('2');
@@ -40,9 +40,9 @@ test(
 
     // The user chooses a number, and then the proposed number again.
     await page.getByRole('button', { name: 'More servings' }).click();
-    await expect(page.getByText('2½ servings in total.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
-    await expect(page.getByText('2½ servings in total, so new meals serve 3.')).toBeFocused();
+    await expect(page.getByText('This makes 2½ servings in total.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Make new meals serve 3' }).press('Enter');
+    await expect(page.getByText('This makes 2½ servings in total, so new meals serve 3.')).toBeFocused();
     await expect(servings(page)).toHaveText('3');
 
     await page

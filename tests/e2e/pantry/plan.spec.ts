@@ -39,7 +39,7 @@ test(
     await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
     await act(meals(page).nth(1), /^Swap /).click();
-    const swaps = page.getByRole('region', { name: 'Swap for' });
+    const swaps = page.getByRole('region', { name: 'Swap for another dish' });
     await expect(swaps.getByRole('listitem')).toHaveCount(3);
     await expectAccessible(page);
     const swap = swaps.getByRole('listitem').first().getByRole('button');
@@ -107,7 +107,9 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await expect(page.getByRole('button', { name: 'Plan the week' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
-  await expect(statusLine(page)).toContainText('Your week is planned. We don’t recognize zorbleberry.');
+  await expect(statusLine(page)).toContainText(
+    'Your week is planned. We don’t recognize these ingredients: zorbleberry.',
+  );
   // The form disappeared with its button, so the focus is at the start of the new content.
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
@@ -120,7 +122,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Eating out');
   await expect(statusLine(page)).toContainText(/fewer items? to buy|stays the same/);
-  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eat something else');
   await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at my sister’s');
   await page.keyboard.press('Enter');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Soup at my sister’s');
@@ -163,7 +165,7 @@ test(
       'text/calendar; charset=utf-8',
     ]);
     for (const title of week) expect((await calendar.text()).replaceAll(/\r\n |\\/g, '')).toContain(title);
-    await page.getByRole('button', { name: 'Delete link' }).click();
+    await page.getByRole('button', { name: 'Delete calendar link' }).click();
     await expect(link).toBeHidden();
     await page.evaluate(() => localStorage.removeItem('plan.week'));
     await page.reload();
@@ -177,7 +179,9 @@ test('the week fits a phone, a desk and one printed page, in the light and in th
   await open(page, '/plan');
   await planWeek(page);
   await act(meals(page).nth(1), /^Swap /).click();
-  await expect(page.getByRole('region', { name: 'Swap for' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Swap for another dish' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [320, 390, 1280]) {
       await page.emulateMedia({ colorScheme });

@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const list = (page: Page) => page.getByRole('region', { name: 'To buy' });
 const add = async (page: Page, words: string) => {
-  await page.getByLabel('Add something').fill(words);
+  await page.getByLabel('Add an item to buy').fill(words);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 };
 const tick = (page: Page, name: string) =>
@@ -34,9 +34,9 @@ test('a guest collects what several results lack, and takes the list along', MAI
     .getByRole('button', { name: /^Add to shopping list:/ });
   await adders.first().click();
   await expectToast(page, 'on your shopping list');
-  await expect(page.getByRole('button', { name: /^On the shopping list:/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^On your shopping list:/ })).toHaveCount(1);
   await adders.first().click();
-  await expect(page.getByRole('button', { name: /^On the shopping list:/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^On your shopping list:/ })).toHaveCount(2);
   await page.getByRole('link', { name: /^Shopping list \(\d+\)/ }).click();
   await page.waitForURL('**/shopping-list');
 
@@ -65,7 +65,7 @@ test('a guest collects what several results lack, and takes the list along', MAI
   // After a reload, the list still has its ticks, and tells a guest the advantages of an account.
   await page.reload();
   await expect(items.first().getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Sign in to add them to your pantry.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to add what you buy to your pantry.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear list' }).click();
   await expect(page.getByText('Nothing to buy yet')).toBeVisible();
   await page
@@ -90,7 +90,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', MAIN, as
   await expect(dialog).toBeHidden();
   await page
     .getByRole('region', { name: /Notification/ })
-    .getByRole('button', { name: 'Open list' })
+    .getByRole('button', { name: 'Open shopping list' })
     .click();
   await page.waitForURL('**/shopping-list');
   // The list is sorted by aisle, in pack sizes, with the amounts for the servings chosen on the recipe page.
@@ -171,7 +171,7 @@ test(
     await tick(page, 'onion').uncheck();
     await tick(page, 'milk').uncheck();
     await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
-    await page.getByRole('button', { name: 'Clear ticked' }).click();
+    await page.getByRole('button', { name: 'Clear ticked items' }).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
     expect(await pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
   },

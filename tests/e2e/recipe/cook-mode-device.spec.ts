@@ -4,7 +4,7 @@ import { expect, open, test, WHOLE } from '../story.ts';
 
 const mode = (page: Page) => page.getByRole('dialog');
 const timers = (page: Page) => mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
-const startTimer = (page: Page) => mode(page).getByRole('button', { name: /^Start .+ timer$/ });
+const startTimer = (page: Page) => mode(page).getByRole('button', { name: /^Start timer: / });
 const stopAlarm = (page: Page) => mode(page).getByRole('button', { name: /^Stop the alarm/ });
 
 async function openCookMode(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function openCookMode(page: Page): Promise<void> {
 }
 
 test.describe('the screen', WHOLE, () => {
-  const AWAKE = 'The screen stays on';
+  const AWAKE = 'Your screen stays on';
 
   /** Records the wake locks that the browser grants. */
   const noteLocks = (page: Page) =>

@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     await page.clock.install();
     await openCookMode(page);
-    const start = mode(page).getByRole('button', { name: /^Start .+ timer$/ });
+    const start = mode(page).getByRole('button', { name: /^Start timer: / });
     for (let step = 0; step < 9 && (await start.count()) === 0; step++)
       await page.keyboard.press('ArrowRight');
     await start.first().click();
@@ -60,7 +60,7 @@ test(
     await page.keyboard.press('Home');
     await timers
       .first()
-      .getByRole('button', { name: /^\+1 min more for Step/ })
+      .getByRole('button', { name: /^\+1 min added to the timer for Step/ })
       .click();
     await page.clock.fastForward('03:00:00');
     await expect(timers.first()).toContainText('Time’s up!');
@@ -82,7 +82,7 @@ test(
 
 test('the screen is kept on', WHOLE, async ({ page }) => {
   await openCookMode(page);
-  await expect(mode(page).getByText('The screen stays on')).toBeVisible();
+  await expect(mode(page).getByText('Your screen stays on')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mode(page)).toBeHidden();
 });

@@ -22,12 +22,12 @@ test('from what is in the kitchen to the best recipe for it', MAIN, async ({ pag
   await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
 
   await cards.first().getByText('Why this?').click();
-  await expect(cards.first().getByText(/^It gets \d+\.\d points for your kitchen:$/)).toBeVisible();
+  await expect(cards.first().getByText(/^This recipe gets \d+\.\d points for your kitchen:$/)).toBeVisible();
   await cards
     .first()
     .getByText(/^Why \d+\?$/)
     .click();
-  await expect(cards.first().getByText('Starting from 100:')).toBeVisible();
+  await expect(cards.first().getByText('The match starts at 100 and loses points for:')).toBeVisible();
 
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
   await cards.first().getByRole('link', { name: title }).click();
@@ -153,7 +153,7 @@ test('results are put in another order, which the address keeps', MAIN, async ({
 test('a name that nobody knows is said, and the nearest one is a tap away', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,heavy+creme');
   await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
-  await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
+  await page.getByRole('link', { name: 'Use heavy cream instead of heavy creme' }).click();
   await page.waitForURL('**/results?have=rice,egg,heavy+cream');
   await allCards(page);
   await expect(page.getByText('We don’t recognize')).toHaveCount(0);

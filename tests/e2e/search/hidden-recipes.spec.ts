@@ -41,7 +41,7 @@ test(
     const list = page.getByRole('list', { name: 'Hidden recipes' });
     await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
     await expect(list).toBeInViewport();
-    await list.getByRole('button', { name: `Show again: ${first}` }).press('Enter');
+    await list.getByRole('button', { name: `Unhide ${first}` }).press('Enter');
     await expect(page.getByText('No hidden recipes.')).toBeVisible();
     await open(page, RESULTS);
     expect((await cardTitles(page))[0]).toBe(first);
@@ -83,9 +83,9 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
   await page.getByRole('link', { name: first, exact: true }).click();
   const notForMe = page.getByRole('button', { name: 'Not for me' });
   await notForMe.click();
-  await expect(page.getByText('Hidden from your results.')).toBeVisible();
+  await expect(page.getByText('This recipe is hidden from your results.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('button', { name: 'Unhide' }).click();
   await expect(notForMe).toBeVisible();
 
   await page.getByRole('button', { name: 'I Cooked This' }).click();

@@ -88,8 +88,8 @@ test(
     await box.fill('eggs, heavy creme, brocolli florets');
     await box.press('Enter');
     await expect(chips).toHaveText(['egg']);
-    await page.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
-    await page.getByRole('button', { name: 'broccoli, instead of brocolli florets' }).click();
+    await page.getByRole('button', { name: 'Use heavy cream instead of heavy creme' }).click();
+    await page.getByRole('button', { name: 'Use broccoli instead of brocolli florets' }).click();
     await expect(chips).toHaveText(['egg', 'heavy cream', 'broccoli']);
     await expect(box).toHaveValue('');
     await expect(box).toBeFocused();
@@ -97,7 +97,7 @@ test(
     // Leave text in the box when submitting the search.
     await box.fill('sour creem');
     await page.getByRole('button', { name: 'Find Recipes' }).click();
-    await expect(page.getByRole('button', { name: 'sour cream, instead of sour creem' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use sour cream instead of sour creem' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: 'Find Recipes' }).click();
     await page.waitForURL('**/results?have=egg,heavy*cream,broccoli');

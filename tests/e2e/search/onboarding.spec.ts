@@ -56,7 +56,7 @@ test('from a first visit to the first recipes in three steps', MAIN, async ({ pa
 
   await expect(heading(page, 'Your Pantry Staples')).toBeVisible();
   await expectProgress(page, 1);
-  expect(await chips(page, 'Quick add').getByRole('button').allTextContents()).toEqual(QUICK);
+  expect(await chips(page, 'Common staples to add').getByRole('button').allTextContents()).toEqual(QUICK);
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
   for (const name of ['salt', 'rice', 'garlic']) await tap(page, name);
   const box = page.getByRole('textbox', { name: 'Add an ingredient' });

@@ -31,23 +31,25 @@ for (const [size, width] of [
     // Use only the keyboard. The page reports missing fields next to each field.
     await open(page, '/recipe/lebanese-red-lentil-soup');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
-    const kitchenForm = page.getByRole('region', { name: 'Different in your kitchen?' });
-    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
+    const kitchenForm = page.getByRole('region', { name: 'Are your own ingredients different?' });
+    await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an ingredient.')).toBeVisible();
-    const which = kitchenForm.getByLabel('Which of your ingredients?');
+    const which = kitchenForm.getByLabel('Which of your ingredients is different?');
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
-    await kitchenForm.getByLabel('What is it about?').selectOption('celery');
+    await kitchenForm.getByLabel('Which allergen or food is different?').selectOption('celery');
     // The page rejects an empty form.
-    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
+    await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();
     await expect(kitchenForm.getByRole('listitem')).toHaveCount(0);
-    await kitchenForm.getByRole('radio', { name: 'It doesn’t contain it' }).check();
+    await kitchenForm.getByRole('radio', { name: 'Doesn’t contain this allergen or food' }).check();
     await expectAccessible(page);
     const before = addresses.length;
-    await kitchenForm.getByRole('button', { name: 'Remember for my kitchen' }).press('Enter');
+    await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
     await expect(kitchenForm.getByRole('status')).toBeFocused();
-    await expect(kitchenForm.getByRole('status')).toHaveText('Saved. Your results now use this.');
+    await expect(kitchenForm.getByRole('status')).toHaveText(
+      'Saved. Your search results now take this into account.',
+    );
     await expect(kitchenForm.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
     // The page sends no request.
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);

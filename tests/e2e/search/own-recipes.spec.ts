@@ -51,7 +51,7 @@ test(
     await card(page)
       .getByRole('button', { name: /^Add to shopping list/ })
       .click();
-    await expect(card(page).getByRole('button', { name: /^On the shopping list/ })).toBeVisible();
+    await expect(card(page).getByRole('button', { name: /^On your shopping list/ })).toBeVisible();
     await expectAccessible(page);
     await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
     await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);

@@ -25,8 +25,8 @@ test('the pantry switch brings the pantry and takes only that away again', MAIN,
 
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
-  const note = page.getByText('Includes your pantry, with its amounts and dates.');
-  await expect(note).toContainText('Without onion.');
+  const note = page.getByText('This search used your pantry, with its amounts and dates.');
+  await expect(note).toContainText('Pantry items not used: onion.');
   await expect(note).toContainText('Not used because expired: milk.');
   const seen = await cardTitles(page);
 
@@ -94,7 +94,7 @@ test('an empty pantry is no search, and says where to fill it', async ({ page })
   await page.getByRole('switch', { name: 'Use my pantry (0 items)' }).check();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
-  await page.getByRole('link', { name: 'Add items' }).click();
+  await page.getByRole('link', { name: 'Add items to your pantry' }).click();
   await page.waitForURL('**/inventory');
 });
 

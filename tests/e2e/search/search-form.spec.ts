@@ -56,7 +56,7 @@ test('nutrition limits fold away and stay in sight as chips that can be removed'
   await protein.fill('25');
   await fold.click();
   await expect(calories).toBeHidden();
-  const chips = page.getByRole('list', { name: 'Active limits' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Limits of this search' }).getByRole('listitem');
   await expect(chips).toHaveText(['At most 600 kcal', 'At least 25 g protein']);
   await page.getByRole('button', { name: 'Remove: At most 600 kcal' }).click();
   await expect(chips).toHaveText(['At least 25 g protein']);
@@ -72,7 +72,7 @@ test('the form has its parts, and sends what was chosen', MAIN, async ({ page })
     await box.fill(typed);
     await box.press('Enter');
   }
-  const minutes = page.getByRole('spinbutton', { name: 'Maximum minutes' });
+  const minutes = page.getByRole('spinbutton', { name: 'Maximum cooking time in minutes' });
   expect(await minutes.evaluate(({ min, max, value }: HTMLInputElement) => [min, max, value])).toEqual([
     '5',
     '180',

@@ -14,11 +14,11 @@ for (const width of [390, 1280])
     await open(page, '/results?have=flour,egg,pasta,soy+sauce,rice&minutes=20');
     const shown = await (await allCards(page)).getByRole('heading').allTextContents();
     await page.getByRole('button', { name: 'Show recipes that work with a swap' }).click();
-    const heading = page.getByRole('heading', { name: /^Works with a swap/ });
+    const heading = page.getByRole('heading', { name: /^Recipes that work with a swap/ });
     await expect(heading).toBeFocused();
     expect(searches.at(-1)).toMatchObject({ dietGroup: 'swap' });
 
-    const group = page.getByRole('region', { name: /^Works with a swap/ });
+    const group = page.getByRole('region', { name: /^Recipes that work with a swap/ });
     const cards = await group.getByRole('article').allInnerTexts();
     expect(cards.length).toBeGreaterThan(0);
     for (const text of cards) {

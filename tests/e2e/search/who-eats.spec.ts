@@ -63,14 +63,14 @@ test(
     await expect(
       page.getByText(/\d+ recipes? that may contain it, or ha(?:s|ve)n’t been fully checked/),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Show recipes to check' }).click();
+    await page.getByRole('button', { name: 'Show recipes you need to check' }).click();
     const heading = page.getByRole('heading', {
-      name: /^May contain something you avoid, or not fully checked/,
+      name: /^Recipes that may contain something you avoid, or that we haven’t fully checked/,
     });
     await expect(heading).toBeFocused();
     expect(searches.at(-1)).toMatchObject({ dietGroup: 'unsure' });
     const unsure = page.getByRole('region', {
-      name: /^May contain something you avoid, or not fully checked/,
+      name: /^Recipes that may contain something you avoid, or that we haven’t fully checked/,
     });
     const words = await unsure.getByRole('article').allInnerTexts();
     expect(words.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ for (const width of [320, 1280])
     });
     // Use a short cooking time, so that few cards have to be checked.
     await page.goto('/results?have=flour,egg,milk,stock&minutes=10');
-    await page.getByRole('button', { name: 'Show recipes to check' }).click();
+    await page.getByRole('button', { name: 'Show recipes you need to check' }).click();
     await expect(page.getByRole('heading', { name: /^May contain something you avoid/ })).toBeVisible();
     await expectAccessible(page);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

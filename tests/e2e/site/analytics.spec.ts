@@ -118,7 +118,7 @@ test('an administrator sees in counts what visitors did', async ({ page, browser
   await expect(page.getByRole('columnheader')).toHaveText([
     'Day',
     'Searches',
-    'No results',
+    'Searches without results',
     'Opened',
     'Cooked',
   ]);
@@ -136,7 +136,7 @@ test('an administrator sees in counts what visitors did', async ({ page, browser
     'My Pantry',
     'Cookbook',
     'Bulk Import',
-    'Site counts',
+    'Site activity',
     'Account',
   ]);
 });

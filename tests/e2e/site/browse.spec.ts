@@ -14,7 +14,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/recipes\?cuisine=greek&diet=vegetarian$/);
     await expect(page.getByRole('combobox', { name: 'Cuisine' })).toHaveValue('greek');
     await page.getByRole('link', { name: 'Recipes', exact: true }).first().click();
-    await page.getByRole('navigation', { name: 'Cook with' }).getByRole('link', { name: 'rice' }).click();
+    await page
+      .getByRole('navigation', { name: 'Recipes by ingredient' })
+      .getByRole('link', { name: 'rice' })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes with rice' })).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -22,7 +25,7 @@ test.describe('without JavaScript', () => {
     const title = await card.first().getByRole('link').innerText();
     await card.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const more = page.getByRole('heading', { name: 'More like this' }).locator('xpath=..');
+    const more = page.getByRole('heading', { name: 'More recipes like this' }).locator('xpath=..');
     await expect(more.getByRole('listitem')).toHaveCount(6);
     const like = await more.getByRole('listitem').first().innerText();
     await more.getByRole('link').first().click();

@@ -110,7 +110,7 @@ test('what was added and has gone since is not added again', async () => {
   const repeated = await cook.call('POST', api.inventory, body);
   expect(repeated).toMatchObject({
     status: 409,
-    json: { code: 'repeated', error: 'This has already been added.' },
+    json: { code: 'repeated', error: 'This item has already been added.' },
   });
   expect(await cook.describeItems()).toEqual([]);
 });

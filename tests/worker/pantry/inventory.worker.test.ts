@@ -245,7 +245,7 @@ test('every field can be edited, alone or together', async () => {
   expect(await patch({ qty: 0 })).toEqual([400, 'qty', 'Quantity must be positive']);
   expect(await patch({ qty: 10_001 })).toEqual([400, 'qty', 'Quantity must be less than 10,000']);
   expect(await patch({ step: 10_000 })).toEqual([400, 'step', 'Quantity cannot exceed 10,000']);
-  expect(await patch({ step: 1, qty: 1 })).toEqual([400, 'step', 'step must not stand beside qty']);
+  expect(await patch({ step: 1, qty: 1 })).toEqual([400, 'step', 'step must not be given with qty']);
   expect(await patch({})).toEqual([400, undefined, 'the request body has nothing to change']);
   expect(await patch({ notes: 'x'.repeat(501) })).toEqual([
     400,

@@ -135,7 +135,7 @@ test('the list has an end, and many at once do not slip through', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
     code: 'conflict',
-    message: 'You’ve already hidden 1,000 recipes. Show one of them again first.',
+    message: 'You’ve already hidden 1,000 recipes. Unhide one of them first.',
   });
   const hidden = await listHidden(cook);
   expect(hidden).toHaveLength(HIDDEN_MAX);

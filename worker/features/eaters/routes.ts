@@ -13,7 +13,7 @@ const another = () =>
   new Failure(
     409,
     'conflict',
-    'Your list of eaters was changed elsewhere or is no longer saved. Check it and try again.',
+    'Your “Who’s eating” list was changed on another device or is no longer saved. Check it and try again.',
     { field: 'over' },
   );
 

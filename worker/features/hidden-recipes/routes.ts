@@ -16,7 +16,7 @@ const full = () =>
   new Failure(
     409,
     'conflict',
-    `You’ve already hidden ${HIDDEN_MAX.toLocaleString('en')} recipes. Show one of them again first.`,
+    `You’ve already hidden ${HIDDEN_MAX.toLocaleString('en')} recipes. Unhide one of them first.`,
   );
 
 export const hiddenRecipeRoutes = [

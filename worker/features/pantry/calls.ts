@@ -138,7 +138,7 @@ const formatCount = (count: number, one: string, many: string) => `${count} ${co
 export const messages = {
   notFound: 'This item isn’t in your pantry.',
   full: `Your pantry is full. It can hold ${INVENTORY_MAX.toLocaleString('en')} items.`,
-  addedBefore: 'This has already been added.',
+  addedBefore: 'This item has already been added.',
   recipeNotFound: 'Recipe not found.',
   cookingNotFound: 'We couldn’t find this in your cooking history.',
   busy: 'Your pantry is changing right now. Please try again.',

@@ -1,7 +1,7 @@
 /**
- * Reads and writes the lines of a backup. Each line is JSON. The first line describes the backup. Then each table has a
- * line with its name and columns, followed by one line for each row, as a list. The last line has the number of rows of
- * each table, so that a truncated file is detected. A file whose name ends in '.gz' is compressed.
+ * Reads and writes backup files, in which each line is JSON. The first line describes the backup. Each table has a line
+ * with its name and columns, followed by one line per row, as a list. The last line has the number of rows of each
+ * table, which reveals a truncated file. A file whose name ends in '.gz' is compressed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
 import { readEnvironment, readOption, Stop, selectEnvironment } from '../environments/environments.mjs';
 
-/** Converts a database value from the JSON of a backup. Bytes are stored as base64. */
+/** Converts a database value from the JSON of a backup. Byte values are in base64. */
 export const decodeJsonValue = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 
 const compressed = (file) => file.endsWith('.gz');
 
-/** Opens a new file for the lines of a backup. Only this user can read the file, because it contains accounts. */
+/** Opens a new file for a backup. Only the current user may read the file, because it contains accounts. */
 export function openLineWriter(file, { gzip = compressed(file) } = {}) {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
   const first = gzip ? createGzip() : new PassThrough();
@@ -35,10 +35,6 @@ export function openLineWriter(file, { gzip = compressed(file) } = {}) {
   };
 }
 
-/**
- * Reads a file line by line.
- * @returns {AsyncGenerator<unknown>} the parsed JSON of each line
- */
 export async function* readJsonLines(file) {
   const raw = createReadStream(file);
   const failed = new Promise((_, fail) => raw.once('error', fail));
@@ -82,8 +78,8 @@ export async function inspectBackupFile(file) {
 }
 
 /**
- * Returns the path of the file that the arguments name. npm runs scripts in the root of the checkout, but the path is
- * relative to the folder where the command was typed.
+ * Returns the path of the file in the command's arguments. npm changes to the root of the checkout, but the path is
+ * relative to the folder in which the command was typed.
  */
 export function resolveFileArgument(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
@@ -95,8 +91,8 @@ export const runOnChosenDatabase = (args, work) =>
   args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
 
 /**
- * True if the arguments allow replacing existing data. For a deployed database, the arguments must contain the worker's
- * name, to prevent mistakes.
+ * True if the arguments allow replacing existing data. To prevent mistakes with a deployed database, the arguments must
+ * also name its worker.
  */
 export async function mayReplaceData(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');
@@ -108,7 +104,10 @@ export async function mayReplaceData(args) {
 
 export const sumRowCounts = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** Ends a failed command. For a `Stop`, prints only its message. For any other error, also prints the stack. */
+/**
+ * Reports the error of a failed command and ends the command. For a `Stop`, prints only the message. For any other
+ * error, also prints the stack.
+ */
 export function reportCommandFailure(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

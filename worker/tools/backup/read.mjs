@@ -6,7 +6,7 @@ import { listMigrationNames, migrate } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { decodeJsonValue, inspectBackupFile, readJsonLines } from './lines.mjs';
 
-/** Maximum number of values that one SQL statement may bind, and maximum number of statements in one batch. */
+/** Maximum number of bound values per SQL statement, and maximum number of statements per batch. */
 const BOUND_MAX = 100;
 const BATCH = 50;
 
@@ -18,9 +18,9 @@ const isFresh = async (db) => {
 };
 
 /**
- * Replaces the content of a database with the content of a backup, and publishes the search index. Migrations that are
- * newer than the backup run after the rows are restored, so that they convert the rows. Rows that give access to
- * accounts are not restored, because sessions, links and codes that have ended since the backup would work again.
+ * Replaces the content of a database with a backup and publishes the search index. Migrations that are newer than the
+ * backup run after the rows are restored, so that they convert the rows. Rows that give access to accounts, such as
+ * sessions, are not restored: links and codes that expired after the backup would work again.
  * @param {Pick<Env, 'DB' | 'KV'>} env
  * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are
  *   then lost
@@ -39,8 +39,8 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
   await dropAll(DB);
   await migrate(DB, { last: migration });
   const result = await load(DB, file);
-  // Restoring the rows has fired the triggers of the search index, so the log that they wrote is deleted. A new epoch
-  // (version of the whole index) makes running workers load the index again.
+  // Restoring the rows ran the triggers that log changes for the search index. Delete this log. A new epoch (version of
+  // the whole index) makes running workers load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare(
@@ -48,14 +48,15 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
     ),
   ]);
   await migrate(DB);
-  // Delete rows that give access to accounts again, because a migration may have created them from other rows.
+  // Delete rows that give access to accounts, such as sessions, because a migration may have created new ones from
+  // other rows.
   await DB.batch(revokeAccessOfAllUsers(DB));
   await publishIndex({ DB, KV });
   return { ...result, people: await summarizeAccounts(DB) };
 }
 
 /**
- * Counts the accounts that an operator has to notify or to check after a restore.
+ * Counts the accounts that an operator must notify or check after a restore.
  * @typedef {{ accounts: number, administrators: string[], banned: number }} People
  * @param {D1Database} db
  * @returns {Promise<People>} number of accounts, addresses of accounts with the administrator role, and number of
@@ -87,7 +88,7 @@ async function load(db, file) {
   const rows = {};
   const left = {};
   const ended = {};
-  /** For each column to which other tables refer, the values that were restored. */
+  /** The restored values of each column that other tables refer to. */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
   );
@@ -133,8 +134,8 @@ async function load(db, file) {
 }
 
 /**
- * Builds statements that insert rows. Each statement has as many rows as the number of bound values allows. Rows of the
- * backup replace rows that a migration has inserted.
+ * Builds SQL statements that insert rows. Each statement has as many rows as the limit on bound values allows. Rows of
+ * the backup replace rows that a migration has inserted.
  */
 function buildInsertStatements(db, { name, columns }, rows) {
   const atOnce = Math.max(1, Math.floor(BOUND_MAX / columns.length));

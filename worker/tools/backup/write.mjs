@@ -14,11 +14,9 @@ import { Stop } from '../environments/environments.mjs';
 import { openLineWriter } from './lines.mjs';
 
 /**
- * Writes every row of a database to a file. The app may be running.
- *
- * The tables are read one after the other. A table that refers to another table is read before that table. The backup
- * therefore has the row that each reference points to, even if rows are added during the backup. If such a row is
- * deleted during the backup, a restore leaves out the rows that refer to it.
+ * Writes every row of a database to a file. The app may be running. The tables are read one after the other. A table
+ * that refers to another table is read first, so the backup includes the referenced rows even if rows are added during
+ * the backup. If a referenced row is deleted during the backup, a restore leaves out the rows that refer to it.
  * @param {D1Database} db
  * @returns {Promise<Record<string, number>>} number of rows of each table
  */
@@ -64,7 +62,7 @@ async function writeTable(db, table, part) {
 }
 
 /**
- * Joins the pieces of a nightly backup in the bucket into one file.
+ * Joins the parts of a nightly backup in a bucket into one file.
  * @param {R2Bucket} bucket
  * @param {string} name  name of a complete backup; '' for the newest
  * @returns {Promise<string>} the backup's name

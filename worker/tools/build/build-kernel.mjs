@@ -1,14 +1,13 @@
-/** `npm run build:kernel`: compiles worker/recipe-index/kernel/count.wat. A test detects an outdated result. */
+/**
+ * Compiles worker/recipe-index/kernel/count.wat to WebAssembly. Run `npm run build:kernel` after the file has changed;
+ * a test detects an outdated result.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import wabt from 'wabt';
 
 const SOURCE = new URL('../../recipe-index/kernel/count.wat', import.meta.url);
 export const COMPILED = new URL('../../recipe-index/kernel/count.wasm', import.meta.url);
 
-/**
- * Compiles the WebAssembly module from its source.
- * @returns {Promise<Uint8Array>} the compiled module
- */
 export async function compileKernel() {
   const { parseWat } = await wabt();
   const module = parseWat('count.wat', readFileSync(SOURCE, 'utf8'), { simd: true });

@@ -1,6 +1,6 @@
 /**
- * Writes `worker/features/cards/letters.ts`, the letter outlines for social cards, from the site's display font
- * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run this when the font changes:
+ * Writes `worker/features/cards/letters.ts`, the letter outlines for social media cards, from the site's display font
+ * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run this after the font has changed:
  *
  *   node worker/tools/build/build-letters.mjs
  */

@@ -1,7 +1,6 @@
 /**
- * Build steps in addition to Astro's: compute the build id, minify the early script, keep the header's script and
- * Astro's island runtime out of pages, and finish static pages. `worker/platform/http/pages/cached-page.ts` finishes
- * pages rendered on demand.
+ * Build steps in addition to Astro's. They compute the build id, minify scripts, move shared scripts out of pages, and
+ * finish static pages. Pages rendered on demand are finished by `worker/platform/http/pages/cached-page.ts`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,11 +13,10 @@ import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 import { isSavingEnabled, parseLeftOutSavings } from '../runner/savings.mjs';
 
-/** Matches the names of environment variables that change the output of a build. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
 /**
- * Computes the build id: the same sources and settings have the same id, on any machine with the same folder layout.
+ * Computes the build id. Equal sources and settings give the same id on all machines with the same folder layout.
  * @returns {string} 12 hexadecimal digits
  */
 function buildId() {
@@ -34,13 +32,13 @@ function buildId() {
 
 export const BUILD_ID = buildId();
 
-/**
- * Placeholder in the early script (src/layouts/early/early.js). `Base.astro` replaces it with the address of the
- * header's script.
- */
+/** Placeholder in src/layouts/early/early.js. `Base.astro` replaces it with the address of the header's script. */
 const HEADER_PLACE = 'HEADER_SCRIPT';
 
-/** Path of Astro's island runtime. It is given as a file path, because Astro's package does not export the file. */
+/**
+ * Path of Astro's island runtime, the script that makes interactive components work. It is a file path, because Astro's
+ * package does not export the file.
+ */
 const RUNTIME_OF_ASTRO = pathToFileURL(
   join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
 ).href;
@@ -48,8 +46,8 @@ const RUNTIME_OF_ASTRO = pathToFileURL(
 const ICONS = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
 /**
- * Replaces the drawing code of the icon package with our own (src/ui/pictures/lucide-icon.ts), and removes the React
- * keys from the elements of icons. Pages and scripts have dozens of these keys, which do not compress well.
+ * Replaces the drawing code of the icon package with our own (src/ui/pictures/lucide-icon.ts). Also removes the React
+ * keys of an icon's elements, because pages contain dozens of these keys and they compress poorly.
  */
 export const slimIcons = {
   name: 'slim-icons',
@@ -68,8 +66,8 @@ export const slimIcons = {
 const DOWNSHIFT = /downshift\/dist\/downshift\.esm\.mjs$/;
 
 /**
- * Removes Downshift's descriptions of its properties, which only a development build reads. The descriptions are the
- * only use of the package `prop-types`, and take 0.4 KiB of the landing page's scripts.
+ * Removes the property descriptions of the library Downshift, which only a development build reads. They need the
+ * package `prop-types` and add 0.4 KiB to the landing page's scripts.
  */
 export const withoutPropTypes = {
   name: 'without-prop-types',
@@ -79,8 +77,8 @@ export const withoutPropTypes = {
     filter: { id: DOWNSHIFT },
     handler: (code) => ({
       code: code
-        // Replace the package `prop-types` by a stub. Production builds remove the calls of the stub, and all other
-        // builds call it.
+        // Replace the package `prop-types` with a stub. Production builds remove the calls of the stub. Other builds
+        // run them.
         .replace(/^import PropTypes from 'prop-types';$/m, 'const PropTypes = { checkPropTypes() {} };')
         .replace(/\bPropTypes\.(?:shape|oneOfType|oneOf|arrayOf|objectOf|instanceOf)(?=\()/g, '')
         .replace(/\bPropTypes\.(?!checkPropTypes)\w+(?:\.isRequired)?/g, '0'),
@@ -90,8 +88,7 @@ export const withoutPropTypes = {
 };
 
 /**
- * Source lines of the app that implement savings (build steps that only save bytes or time). Each row has a source
- * line, and the line that replaces it in a build without the saving.
+ * Source lines that implement optimizations, each with the line that replaces it in a build without the optimization.
  */
 const LEFT_OUT = [
   {
@@ -111,9 +108,8 @@ const LEFT_OUT = [
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
- * Replaces the source lines of the savings that this build leaves out. A saving is a build step that only saves bytes
- * or time.
- * @throws if such a line has changed
+ * Replaces source lines to leave out optimizations from a build, so that the effect of each can be measured.
+ * @throws if a source line of an optimization has changed
  */
 export const sourcesWithout = {
   name: 'sources-without',
@@ -127,10 +123,6 @@ export const sourcesWithout = {
   },
 };
 
-/**
- * Bundles a browser script with all its imports, and minifies it.
- * @returns the chunk from Rolldown
- */
 async function minified(file) {
   const [{ output }] = await build({
     configFile: false,
@@ -149,8 +141,8 @@ async function minified(file) {
 }
 
 /**
- * Supports `import code from './file.ts?minified'`. The import gives the text of a script that is bundled with all its
- * imports and minified, so that the text can be inlined in a page.
+ * Supports `import code from './file.ts?minified'`. The import returns a script as text, bundled with all its imports
+ * and minified, for inlining in a page.
  */
 export const minifiedText = {
   name: 'minified-text',
@@ -166,11 +158,14 @@ export const minifiedText = {
 
 const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 
-/** Path of the script that repeats early clicks and runs before the island runtime. */
+/**
+ * Path of the script that repeats clicks on components that were not interactive yet. It runs before the island
+ * runtime.
+ */
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
 /**
- * Returns the code that makes islands interactive.
+ * Returns the code that makes islands (interactive components) work.
  * @returns {Promise<string>} the script PRESSED_EARLY, followed by Astro's island runtime
  */
 async function runtimeCode() {
@@ -180,13 +175,13 @@ async function runtimeCode() {
 }
 
 /**
- * Code in a page that loads the island runtime. If the saving 'island-runtime' is off, the code is the whole runtime.
+ * Code in a page that loads the island runtime. Without the optimization 'island-runtime', the whole runtime is inline.
  */
 const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
- * Puts the island runtime into a file that all pages share. Astro would inline its 4 KB in each page, where it would
- * take an eighth of the first round trip.
+ * Moves the island runtime into a file that all pages share. Astro would inline its 4 KB in each page, which is an
+ * eighth of the first network round trip.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -204,8 +199,8 @@ export const islandRuntime = {
 const HEADER = 'src/layouts/header/header.ts';
 
 /**
- * Puts the header's script into a separate file that no page loads directly. Its address contains the build id, not a
- * hash of its content, because pages are built before the browser's files.
+ * Moves the header's script into a separate file. Its address contains the build id instead of a hash of its content,
+ * because pages are built before the scripts.
  */
 export function createHeaderScriptPlugin() {
   const fileName = `_astro/header.${BUILD_ID}.js`;
@@ -231,7 +226,7 @@ export function createHeaderScriptPlugin() {
 
 /**
  * Removes Vite's wrapper around dynamic imports, which adds 0.6 KiB to every page. The wrapper loads styles and
- * preloads scripts. Parts that are loaded on demand load their styles themselves (`src/ui/late/load-stylesheet.ts`) and
+ * preloads scripts. Here, parts that are loaded on demand load their own styles (`src/ui/late/load-stylesheet.ts`) and
  * need no preload.
  */
 export const plainImports = {
@@ -244,20 +239,20 @@ export const plainImports = {
   },
 };
 
-/** Matches Vite's list of the files that the dynamic imports of a script need. */
+/** Matches the list in which Vite stores the files that a script's dynamic imports need. */
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
- * Removes Vite's list of files from a script. With the list, every page would load the file names of parts that few
- * visitors open. Those parts also load without the list.
+ * Removes Vite's list of files for dynamic imports from a script. With this list, every page would download the file
+ * names of parts that few visitors open. These parts load without the list too.
  * @throws if a dynamically imported part imports styles, because nothing would load them
  */
 export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Check Vite's list for styles only if pages have inline styles. If pages have their styles in files, the list also
-  // has the styles that the page itself loads.
+  // Check for styles only if pages have inline styles. Otherwise, Vite's list also contains the styles that the page
+  // itself loads.
   if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
@@ -265,7 +260,7 @@ export function stripVitePreloadList(code) {
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Adds preloads for the scripts to each static page, and shortens the scripts. */
+/** Adds preload links for scripts to each static page, and shortens inline scripts. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {

@@ -1,15 +1,15 @@
 /**
- * Writes the repository's copy of USDA's National Nutrient Database SR28 (public domain), from `../shared/data` beside
- * the checkout:
+ * Writes the repository's copy of USDA's National Nutrient Database SR28 (public domain), from the folder
+ * `../shared/data` beside the checkout:
  *
- * - `public/data/usda-sr28.json`: number, name and nutrients per 100 g of each food. The worker reads this file for
- *   the report on missing nutrition;
- * - `worker/tools/usda/measures.json`: number and household measures of each food, as [amount, measure, grams].
- *   Ounces and pounds are left out, because they weigh the same for every food.
+ * - `public/data/usda-sr28.json`: number, name and nutrients per 100 g of each food. The worker reads this file for the
+ * report on missing nutrition;
+ * - `worker/tools/usda/measures.json`: number and household measures of each food, as [amount, measure, grams]. Ounces
+ * and pounds are omitted, because they weigh the same for every food.
  *
  *   node worker/tools/build/build-usda.mjs
  *
- * build-foods.mjs derives the weights and the nutrition of foods from both files.
+ * The script build-foods.mjs computes the weights and the nutrition of foods from both files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Groups of source files that browsers load as one file each. Grouped files compress better and need fewer requests.
- * The bundler decides about files that are in no group. If a listed file is missing, the build fails.
+ * Groups of source files that are bundled into one file each. Grouped files compress better and need fewer requests.
+ * The bundler decides about all other files. The build fails if a listed file is missing.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,13 +25,13 @@ const COMMON_ICONS = [
 ].join('|');
 
 /**
- * A group of files also includes the imports of these files, unless the imports are in a group with a higher
+ * Groups of source files. A group also includes the imports of its files, unless they are in a group with a higher
  * `priority`.
  * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
  */
 const GROUPS = [
   {
-    // Code that every island needs: the renderer, the error fallback, and the icons.
+    // Code that all islands (interactive components) need: the renderer, the error fallback and the icons.
     name: 'island',
     packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
     files: [
@@ -42,7 +42,7 @@ const GROUPS = [
     ],
   },
   {
-    // Code that most islands and the header need.
+    // Code that the header and most islands (interactive components) need.
     name: 'frame',
     packages: /preload-helper/,
     files: [
@@ -58,7 +58,6 @@ const GROUPS = [
     ],
   },
   {
-    // Code that most islands need.
     name: 'controls',
     packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
     files: [
@@ -71,19 +70,17 @@ const GROUPS = [
     ],
   },
   {
-    // Code for food names, used by recipe pages and by the search form.
     name: 'names',
     priority: 1,
     files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts'],
   },
   {
-    // Limits of the pantry that search pages do not need.
+    // Limits of the pantry. They are separate, because search pages do not need the rest of the pantry's code.
     name: 'pantry-limits',
     priority: 1,
     files: ['src/domain/pantry/limits.ts'],
   },
   {
-    // Code for amounts, used by recipe pages, the pantry and the shopping list.
     name: 'amounts',
     files: [
       'src/domain/units/units.ts',
@@ -95,8 +92,7 @@ const GROUPS = [
     ],
   },
   {
-    // Code that every page with a search needs: sending requests, parsing replies, and passing results to the next
-    // page.
+    // Code that all pages with a search need: sending requests, parsing replies, and passing results to the next page.
     name: 'calls',
     files: [
       'src/client/session/account.ts',
@@ -121,7 +117,6 @@ const GROUPS = [
     ],
   },
   {
-    // Small modules of the search form and its results.
     name: 'choices',
     files: [
       'src/ui/controls/Chip.tsx',
@@ -133,25 +128,23 @@ const GROUPS = [
     ],
   },
   {
-    // Small modules of pages whose content household members share.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
   {
-    // Code that finds ingredients by name. It is one file, because on a slow connection each further file that imports
-    // another file costs a round trip.
+    // Code that finds ingredients by name. It is a single file, because each file that imports another file costs a
+    // network round trip.
     name: 'local-ingredients',
     files: ['src/client/foods/local-ingredients.ts', 'src/domain/foods/names-text.ts'],
   },
   {
-    // The text box with a list of suggestions.
     name: 'suggest',
     files: ['src/ui/controls/SuggestBox.tsx', 'src/client/foods/use-suggestions.ts'],
   },
 ];
 
 /**
- * Returns the groups of source files in the format that the bundler expects.
+ * Returns the groups of source files in the format of the bundler.
  * @throws if a file of a group is missing
  */
 export const listChunkGroups = () =>
@@ -160,7 +153,6 @@ export const listChunkGroups = () =>
     if (missing.length > 0)
       throw new Error(`The chunk '${name}' lists what is not there: ${missing.join(', ')}`);
     const groupFiles = new Set(files.map((file) => ROOT + file));
-    const test = (/** @type {string} */ id) =>
-      groupFiles.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
+    const test = (id) => groupFiles.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
     return { name, test, ...(priority !== undefined && { priority }) };
   });

@@ -1,6 +1,6 @@
 /**
- * Writes the headers of static files to the file `_headers` of the build. The headers are the same as on the worker's
- * replies. Each page also gets a content security policy with the hashes of its inline code.
+ * Writes the HTTP headers of static files to `_headers` in the build. They equal the headers of the worker's responses.
+ * Each page also gets a content security policy with the hashes of its inline code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -9,26 +9,26 @@ import { SECURITY } from '../../platform/http/headers.ts';
 import { buildContentSecurityPolicy, computeInlineHashes } from '../../platform/http/page-policy.ts';
 
 /**
- * Limits of Cloudflare for the file `_headers`. Cloudflare ignores longer lines, and all rules after the maximum
- * number.
+ * Cloudflare's limits for the file `_headers`: maximum line length, and maximum number of rules. Cloudflare ignores
+ * longer lines and further rules.
  */
 const LINE_MAX = 2000;
 const RULES_MAX = 100;
 
 /**
- * Matches the content security policy that Astro writes into a page. A policy in a page is read late and cannot forbid
- * frames, so it is sent as a header instead.
+ * Matches the content security policy that Astro writes into a page. It is sent as a header instead, because a policy
+ * inside a page takes effect late and cannot forbid frames.
  */
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 
-/** Returns the path of a page from its file, for example '/admin/data' for 'admin/data.html'. */
+/** Returns the URL path of a page: '/admin/data' for the file 'admin/data.html'. */
 export const toPagePath = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
 
 /**
- * Builds the header rules for the pages of a build, as text for the file `_headers`.
+ * Builds the HTTP header rules of all pages, as text for the file `_headers`.
  * @param {readonly {file: string, html: string}[]} pages
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
@@ -63,7 +63,7 @@ export function validateCachingRules(file) {
 }
 
 /**
- * Returns the build step that writes the file `_headers`. The step must come after all steps that change pages.
+ * Returns the build step that writes the file `_headers`. It must be the last step that changes pages.
  * @param {{https: boolean}} options https: true if the build is for an https address
  */
 export function createHeadersFileIntegration({ https }) {

@@ -1,4 +1,3 @@
-/** Writes the open data of the starter recipes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +7,12 @@ import { readRecipeFiles } from '../../starter/recipe-file.ts';
 const STARTER = resolve(import.meta.dirname, '../../starter');
 
 /**
- * Writes `recipes.jsonld` and `recipes.txt`.
+ * Writes the starter recipes to the files `recipes.jsonld` and `recipes.txt`.
  * @param {string} folder created if it is missing
  * @returns {number} the number of recipes
  */
 export function writeOpenData(folder) {
-  // build-foods.mjs derives this file from the texts.
+  // The script build-foods.mjs generates this file from the texts in the folder `recipes`.
   const recipes = JSON.parse(readFileSync(join(STARTER, 'recipes.json'), 'utf8'));
   const files = readRecipeFiles(join(STARTER, 'recipes'));
   mkdirSync(folder, { recursive: true });
@@ -26,7 +25,7 @@ export function writeOpenData(folder) {
   return recipes.length;
 }
 
-/** Adds the open data to the site, as `/data/recipes.jsonld` and `/data/recipes.txt`. */
+/** Adds the starter recipes to the site as open data: `/data/recipes.jsonld` and `/data/recipes.txt`. */
 export const openData = {
   name: 'open-data',
   hooks: {

@@ -1,7 +1,4 @@
-/**
- * The database, the KV namespace and the copy of the app that a dry run uses. They run on this machine and are deleted
- * afterwards.
- */
+/** The local database, KV namespace and copy of the app for a dry run. They are deleted afterwards. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +8,7 @@ import { ROOT, startNodeProgram } from '../runner/processes.mjs';
 import { buildNodeArguments } from '../runner/serve.mjs';
 
 /**
- * Creates an empty folder for the state of a dry run, in place of an earlier one.
+ * Creates an empty folder for the data of a dry run. Deletes an earlier folder.
  * @returns {string} path of the folder
  */
 export function createStageFolder(environment) {
@@ -24,7 +21,8 @@ export function createStageFolder(environment) {
 export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Runs a function with the database and KV of a dry run, as `runWithRemoteEnv` does with the deployed database and KV.
+ * Runs a function with the database and KV of a dry run. Used in place of `runWithRemoteEnv`, which opens the deployed
+ * database.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -45,7 +43,7 @@ export async function runOnStageDatabase(environment, stage, work) {
 }
 
 /**
- * Serves a build with the state of a dry run while a function runs.
+ * Serves a build with the data of a dry run while a function runs.
  * @param {string} config the build's wrangler.json
  * @param {(address: string) => Promise<Result>} work
  * @template Result
@@ -78,11 +76,12 @@ export async function runWithServedBuild(config, stage, work) {
   }
 }
 
-/** Number of concurrent requests at which the local app still replies fast. */
+/** Number of concurrent requests that the local app can answer fast. */
 const AT_ONCE = 20;
 
 /**
- * Tests features that only Cloudflare's runtime has: starts each scheduled job, and floods a rate-limited endpoint.
+ * Tests features that only Cloudflare's runtime has: starts each scheduled job, and exceeds the rate limit of an
+ * endpoint.
  * @param {string} address of the running build
  * @param {string} config its wrangler.json
  * @returns {Promise<string[]>} the results, one line each; throws `Stop` if a test fails

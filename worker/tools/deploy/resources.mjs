@@ -1,14 +1,11 @@
-/**
- * The database, the KV namespace and the buckets of an environment. They are found by name, and created if they are
- * missing.
- */
+/** The database, the KV namespace and the buckets of an environment. They are found by name, and created if missing. */
 import { isPlaceholder, writeEnvironmentId } from '../environments/environments.mjs';
 import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 
 /**
- * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read the
- * name and the id from a row of the list. A name is unique in an account. So if a run is aborted before it writes the
- * id, the next run finds the resource again.
+ * The resources of an environment with the wrangler commands that list and create them. `nameOf` and `idOf` read the
+ * name and the id from a row of the list. Names are unique in an account. If a run is aborted before it stores the id,
+ * the next run therefore finds the resource by name.
  */
 export const RESOURCES = {
   database: {
@@ -46,11 +43,10 @@ export async function ensureResource(what, environment, settings, config) {
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Returns true if a resource must be created, or a text that says that it already exists. */
+/** Returns true if a resource must be created. If not, returns a text that says that it already exists. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
-/** Wrangler commands for buckets. A bucket is identified by its name and has no id. */
 export const BUCKETS = {
   title: 'Buckets',
   find: (name) => ['r2', 'bucket', 'info', name, '--json'],
@@ -58,7 +54,7 @@ export const BUCKETS = {
 };
 
 /**
- * Creates the buckets that are missing.
+ * Creates the missing buckets.
  * @param {readonly string[]} names @returns {Promise<string>} description of the result
  */
 export async function ensureBuckets(names) {

@@ -1,7 +1,7 @@
 /**
- * The secrets of a deployed worker. Existing secrets cannot be read, and they are never replaced here. Missing secrets
- * are taken from the environment of the command, or are generated. The secrets are deployed together with the worker,
- * so that it never runs without them.
+ * The secrets of a deployed worker. Existing secrets cannot be read and are never replaced. Missing secrets are taken
+ * from the environment of the command or generated. The secrets are deployed together with the worker, so the worker
+ * never runs without them.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,13 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
 import { findErrorHint, formatCommand, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
 
-/** Generates a private ES256 key as a JWK. */
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
   return { kty, crv, x, y, d };
 }
 
-/**
- * Every secret that the worker reads. If a secret can be generated, its value here is the function that generates it.
- */
+/** All secrets that the worker reads. The value is a function that generates the secret, if it can be generated. */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),
@@ -48,7 +45,7 @@ export async function listSecretNames(worker) {
 }
 
 /**
- * Finds the secrets that are missing.
+ * Finds the secrets that a deployed worker lacks.
  * @param {readonly string[]} existingNames names of the secrets that the worker already has
  * @param {Record<string, string | undefined>} environment the environment of this command
  * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated
@@ -70,7 +67,7 @@ export function findMissingSecrets(existingNames, environment) {
 
 /**
  * Lists problems with settings and secrets that would keep the deployed worker from starting. Applies the worker's own
- * rules. Sample values stand in for existing secrets, which cannot be read.
+ * rules. Existing secrets cannot be read, so sample values replace them.
  * @returns {string[]} messages without secret values
  */
 export function findSettingsProblems(vars, existingNames, values) {
@@ -82,7 +79,8 @@ export function findSettingsProblems(vars, existingNames, values) {
 }
 
 /**
- * Runs a function with a file that contains secrets. Only this user can read the file, and it is deleted afterwards.
+ * Runs a function with a file that contains secrets. Only the current user may read the file, and it is deleted
+ * afterwards.
  * @template Result
  * @param {Record<string, string>} values
  * @param {(file: string) => Promise<Result>} work

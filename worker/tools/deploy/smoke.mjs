@@ -1,6 +1,6 @@
 /**
- * Checks of a site right after a deployment. Each row is one check. `wrong` returns the problem, or false if there is
- * no problem.
+ * Checks a site right after a deployment. Each row of the table is one check. Its function `wrong` returns the problem,
+ * or false if there is none.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listMigrationNames } from '../environments/databases.mjs';
@@ -11,8 +11,8 @@ import { listMigrationNames } from '../environments/databases.mjs';
  */
 const WAIT = 180_000;
 /**
- * Factor by which the maximum wait is longer while the site's address does not reply at all. `ASK_EVERY` is the pause
- * (ms) between attempts.
+ * Factor that increases the maximum wait while the site does not reply at all. `ASK_EVERY` is the pause (ms) between
+ * two attempts.
  */
 const WAIT_FOR_ADDRESS = 10 / 3;
 const ASK_EVERY = 10_000;
@@ -42,6 +42,7 @@ async function searchRecipes(get, ingredients) {
 const SEARCH = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'egg'];
 
 /**
+ * The checks of a deployed site, in order. `wrong` returns the problem, or false if there is none.
  * @type {readonly { title: string, wrong: (get: (path: string, init?: RequestInit) => Promise<Response>, site: string)
  * => Promise<string | false> }[]}
  */
@@ -102,7 +103,7 @@ export const CHECKS = [
     title: 'robots.txt and the sitemap name this site',
     wrong: async (get, site) => {
       const robots = await (await get('/robots.txt')).text();
-      // Accept a robots.txt that tells all crawlers to stay away, as that of a preview deployment does.
+      // Accept a robots.txt that blocks all crawlers, because preview deployments have one.
       const closed = /^Disallow: \/$/m.test(robots);
       if (!closed && !robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
       const map = await (await get('/sitemap.xml')).text();
@@ -112,8 +113,8 @@ export const CHECKS = [
 ];
 
 /**
- * Runs the checks on a site. A check that fails is repeated until the maximum time, because a new version is not
- * available everywhere at once.
+ * Checks a deployed site. Repeats a failed check until the maximum time, because a new version is not available
+ * everywhere at once.
  * @param {string} address address to test
  * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options site: the address that pages
  *   state as their own; wait: milliseconds
@@ -121,8 +122,7 @@ export const CHECKS = [
  */
 export async function runSmokeChecks(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
-  // First wait until the site's address replies at all. A new domain needs its DNS entry and its certificate first,
-  // which is no fault of the deployed version.
+  // First wait until the site replies. A new domain needs its DNS entry and its certificate first.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

@@ -1,6 +1,5 @@
 /**
- * The steps of a deployment. Each step finds out by itself whether it is needed, so a failed deployment can simply be
- * run again.
+ * The steps of a deployment. Each step checks if it is needed, so a failed deployment can simply be run again.
  *
  * A step has a title and the exact wrangler commands that it runs, which a dry run prints. `needed` returns true, or
  * the reason that there is nothing to do. `dryRun` is the part of `run` that works without an account. `run` and
@@ -47,7 +46,7 @@ import { runSmokeChecks } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** Returns the current commit, with a suffix if the working tree differs from the commit. */
+/** Returns the current commit, with the suffix '-changed' if the working tree has uncommitted changes. */
 export const getCurrentCommit = () => {
   const head = git('rev-parse', '--short=12', 'HEAD') || 'unknown';
   return git('status', '--porcelain') === '' ? head : `${head}-changed`;
@@ -56,7 +55,7 @@ export const getCurrentCommit = () => {
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
 /**
- * Returns the wrangler command that deploys the worker. A custom domain is bound with the deployment. An address at
+ * Returns the wrangler command that deploys the worker. A custom domain must be bound to the worker. An address at
  * workers.dev needs no binding.
  */
 function deployCommand({ environment, site, commit }, ...more) {
@@ -77,10 +76,7 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/**
- * Returns a text with the settings that are still missing and the places where they belong. Returns '' if no settings
- * are missing.
- */
+/** Returns a text about missing settings and the places where they belong. Returns '' if none are missing. */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findSettingsProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
@@ -101,7 +97,6 @@ function prepareSecrets(deployment) {
   return `to be set: ${names.map((name) => (generatedNames.includes(name) ? `${name} (made now)` : name)).join(', ')}`;
 }
 
-/** @param {keyof typeof RESOURCES} what @returns {Step} */
 const resource = (what) => ({
   title: RESOURCES[what].title,
   commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
@@ -110,15 +105,15 @@ const resource = (what) => ({
 });
 
 /**
- * SQL condition: true if a database needs the starter data, because it was never seeded completely and has no imported
- * recipes. A seeded database is not seeded again, because recipes that an administrator has deleted would come back
- * with the next deployment.
+ * SQL condition that is true if a database needs the starter data. It must never have been seeded completely and must
+ * have no imported recipes. A seeded database is not seeded again, because recipes that an administrator has deleted
+ * would return.
  */
 const DUE = `select not exists (select 1 from meta where key = 'starter')
                 and not exists (select 1 from recipes where origin <> 'starter') as due`;
 
 /**
- * Adds the starter data to a database that does not have it. If an earlier seeding was interrupted, continues it.
+ * Adds the starter data to a database that lacks it, and continues an interrupted seeding.
  * @param {Pick<Env, 'DB'>} env environment whose database is already migrated
  * @param {boolean} renew true to also update the starter data of a database that has it; all other rows stay
  * @returns {Promise<string>} description of the result
@@ -132,7 +127,10 @@ async function seedWhereEmpty({ DB }, renew = false) {
   return `${changed ? 'Seeded' : 'Up to date'}: ${count} recipes.`;
 }
 
-/** @type {readonly Step[]} */
+/**
+ * The steps of a deployment, in order.
+ * @type {readonly Step[]}
+ */
 export const DEPLOY_STEPS = [
   {
     title: 'Working tree',
@@ -193,8 +191,8 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // Migrations are applied without wrangler. When wrangler sends SQL files to a deployed database, it splits them and
-    // has cut triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
+    // Migrations are applied without wrangler, because wrangler splits SQL files for a deployed database and has cut
+    // triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
     run: ({ environment, settings }) =>
       runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),

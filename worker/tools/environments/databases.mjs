@@ -1,4 +1,4 @@
-/** Gives programs on a developer's machine access to the databases. */
+/** Access to the local and deployed databases for programs on a developer's machine. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from '../runner/processes.mjs';
 import { isPlaceholder, readEnvironment, Stop, writeConfigCopy } from './environments.mjs';
 
 /**
- * Opens the deployed database, KV and bucket, and runs a function with them. Wrangler must be signed in.
+ * Opens the deployed database, KV namespace and bucket, and runs a function with them. Wrangler must be signed in.
  * @template Result
  * @param {string} environment an environment of wrangler.toml
  * @param {(env: Env) => Promise<Result>} work
@@ -18,7 +18,7 @@ export async function runWithRemoteEnv(environment, work) {
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // A copy of the configuration, only for programs on this machine. It has the same bindings, each marked as remote.
+  // A copy of wrangler.toml in which each binding is marked as remote.
   const configPath = writeConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
@@ -33,18 +33,17 @@ export async function runWithRemoteEnv(environment, work) {
 const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 
 /**
- * Opens the local database and KV in the folder `APP_STATE`, migrates the database, runs a function, and closes both
- * again. The app may be running with the same folder.
+ * Opens the local database and KV namespace in the folder `APP_STATE`, migrates the database, runs a function, and
+ * closes both again. The app may be running with the same folder.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function runWithLocalEnv(work) {
-  // Wrangler is imported late: loading it takes a second, which is too long before a mistyped file name is reported.
+  // Import wrangler late, because loading it takes a second. A mistyped file name is reported before that.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: writeConfigCopy('local'),
-    // The folder that `wrangler --persist-to` uses.
     persist: { path: join(STATE, 'v3') },
   });
   try {
@@ -56,22 +55,16 @@ export async function runWithLocalEnv(work) {
   }
 }
 
-// Lists and applies the migrations in `migrations/`.
-
 const FOLDER = join(ROOT, 'migrations');
 
-/**
- * Lists the file names of the migrations.
- * @returns {string[]} file names, in order
- */
 export const listMigrationNames = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
 /**
- * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`. Throws `Stop` and
- * changes nothing if the database has migrations but not the first file in `migrations/`. A newer first file has then
+ * Applies new migrations. Records them in the same table as `wrangler d1 migrations apply`. Throws `Stop` and changes
+ * nothing if the database has migrations, but not the first file in `migrations/`. In this case, a newer first file has
  * replaced the migrations that created the database.
  * @param {D1Database} db
  * @param {{ last?: string, advice?: string }} [options] `last`: the last migration to apply, by default the newest;

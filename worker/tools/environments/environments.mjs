@@ -1,4 +1,4 @@
-/** Reads the deployed environments from wrangler.toml, and writes the ids of their resources to it. */
+/** Reads the environments in wrangler.toml, and writes the ids of their resources to this file. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../runner/processes.mjs';
@@ -6,12 +6,11 @@ import { ROOT } from '../runner/processes.mjs';
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');
 
-/** Matches the sections of wrangler.toml that declare the worker's own exports. */
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
  * Writes a copy of wrangler.toml for a program that uses the worker's bindings but is not a worker. The copy does not
- * list the worker's exports. If it did, the runtime would warn that the program lacks these exports.
+ * list the worker's exports, because the runtime would warn that the program lacks them.
  * @param {string} name of a folder in .cache
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} its path
@@ -20,21 +19,21 @@ export function writeConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
-  // Write the copy of the configuration to a temporary file first, because other processes may be reading the file.
+  // Write to a temporary file first, because other processes may be reading the configuration.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
   renameSync(written, path);
   return path;
 }
 
-/** True if an id in wrangler.toml is a placeholder, because no deployment has set it yet. */
+/** True if an id in wrangler.toml is still a placeholder. The first deployment replaces it. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
 
-/** Error for a mistake of the user of a command, such as a wrong argument. Only the error's message is shown. */
+/** Error for a user's mistake, such as a wrong argument of a command. Only the message of the error is shown. */
 export class Stop extends Error {}
 
 /**
- * Returns the value of a command-line option, given as `--env preview` or `--env=preview`.
+ * Returns the value of a command-line option. Accepts `--env preview` and `--env=preview`.
  * @param {readonly string[]} args
  * @returns {string | undefined}
  */
@@ -46,7 +45,7 @@ export function readOption(args, name) {
 }
 
 /**
- * Returns the environment that a command's arguments select.
+ * Returns the environment of wrangler.toml that a command's arguments select.
  * @param {readonly string[]} args arguments of the command
  * @returns {string} name of the environment; production by default
  */
@@ -78,14 +77,13 @@ export async function readEnvironment(environment, config = CONFIG) {
   };
 }
 
-/** Place of each resource id in wrangler.toml: its table and its key. */
 const PLACES = {
   database: { table: 'd1_databases', key: 'database_id' },
   kv: { table: 'kv_namespaces', key: 'id' },
 };
 
 /**
- * Replaces an id of one environment in the text of wrangler.toml. Everything else stays unchanged.
+ * Replaces an id of one environment in the text of wrangler.toml.
  * @param {string} toml
  * @param {keyof typeof PLACES} what
  */

@@ -1,17 +1,16 @@
-/** Runs wrangler for the deployment. A command is a list of arguments, and is shown exactly as it is run. */
+/** Runs wrangler commands for a deployment. A command is a list of arguments and is shown exactly as it is run. */
 
 import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-/** Formats a command and its arguments so that it can be typed in a shell. */
 export const formatCommand = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ')}`;
 
-/** Hints for the operator, by a pattern in wrangler's error message. The first match is used. */
+/** Hints for the operator, keyed by a pattern in wrangler's error message. The first match is used. */
 const HINTS = [
   [
     /not logged in|not authenticated|necessary to set a CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,
@@ -34,7 +33,7 @@ const HINTS = [
 ];
 
 /**
- * Returns a hint for an error message from wrangler.
+ * Returns a hint for the operator about an error message from wrangler.
  * @returns {string} '' if there is no hint
  */
 export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
@@ -53,7 +52,7 @@ export async function runWrangler(command) {
 
 export const tryWrangler = (command) => runNodeProgram([WRANGLER, ...command], { quiet: true });
 
-/** Parses the JSON in wrangler's output. The output may have other lines before and after the JSON. */
+/** Parses the JSON in wrangler's output, which may have other lines before and after it. */
 export function parseJsonOutput(output) {
   const from = output.search(/^[[{]/m);
   if (from < 0) return null;

@@ -5,8 +5,8 @@ import { buildProcessEnv, ROOT } from './processes.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /**
- * File names of the headless shell: the name in a Linux distribution's package, Playwright's old name, and Playwright's
- * current name.
+ * File names of Chromium's headless shell, a version without a user interface: in Linux distributions, in older
+ * versions of Playwright, and in current versions.
  */
 const SHELLS = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
 
@@ -23,7 +23,7 @@ async function findPlaywrightChromium() {
 }
 
 /**
- * Finds the headless shell that Playwright has stored beside its Chromium. For `chromium-1234`, the shell is
+ * Finds the headless shell that Playwright has stored beside its Chromium. Beside `chromium-1234`, the path is
  * `chromium_headless_shell-1234/…/chrome-headless-shell`.
  */
 async function playwrightsShell() {
@@ -43,8 +43,8 @@ const attempt = (program, args) =>
     .status === 0;
 
 /**
- * Installs a package of the Linux distribution, if it exists and we have the permission. If a package server does not
- * reply, the command gives up after a short timeout.
+ * Installs a package of the Linux distribution, if it exists and the user has the permission. Gives up after a short
+ * timeout if a package server does not reply.
  */
 function installPackage(name) {
   const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
@@ -53,8 +53,8 @@ function installPackage(name) {
 }
 
 /**
- * Finds Chromium. Tries `CHROMIUM_PATH`, then Playwright's Chromium, then the PATH. If all are missing, installs
- * Playwright's Chromium. If that fails, installs the Chromium of the Linux distribution.
+ * Finds Chromium. Tries `CHROMIUM_PATH`, Playwright's Chromium, and the PATH, in this order. If there is none, installs
+ * Playwright's Chromium, or else the Chromium of the Linux distribution.
  * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
 export async function findBrowser() {
@@ -76,9 +76,9 @@ export async function findBrowser() {
 }
 
 /**
- * Finds Chromium's headless shell. The shell renders and runs the same pages with a third less work, but has no
- * back/forward cache. Tries `CHROMIUM_SHELL_PATH`, then the shell beside Chromium, then the Linux distribution's shell
- * if Chromium is the distribution's too.
+ * Finds Chromium's headless shell. The shell renders the same pages with a third less work, but it has no back/forward
+ * cache. Tries `CHROMIUM_SHELL_PATH`, the shell beside Chromium, and the shell of the Linux distribution if Chromium is
+ * the distribution's too.
  * @param {string} chromium  result of `findBrowser`
  * @returns {Promise<string>} the program file; that of Chromium itself if no shell is available
  */

@@ -1,7 +1,7 @@
 /**
  * Ends a child process when its parent ends. Every child process that the runner starts loads this module (`node
  * --import`). The parent holds the other end of a pipe. When the parent ends, even by `kill -9`, the pipe closes, and
- * this module ends the whole process group.
+ * this module ends the child's whole process group.
  */
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port on this machine. @returns {Promise<number>} */
 export const findFreePort = () =>
   new Promise((done, fail) => {
     const probe = createServer();

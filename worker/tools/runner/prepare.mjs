@@ -1,6 +1,6 @@
 /**
- * Prepares everything that the app needs to run: packages, a build, and a migrated and seeded database. Each step
- * stores a hash of its inputs (a stamp) and is skipped if the inputs are unchanged.
+ * Prepares everything that the app needs to run: packages, a build, and a database with migrations and starter data.
+ * Each step stores a hash of its inputs and is skipped if they are unchanged.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,10 +19,9 @@ import { ROOT, runNodeProgram } from './processes.mjs';
 import { findNpmProgram } from './runtime.mjs';
 import { parseLeftOutSavings } from './savings.mjs';
 
-/** Path of the folder with the local database and KV. */
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
- * Path of the state for builds. A build starts a runtime that needs no data. With the local database, it could not run
+ * Path of the data that a build's runtime uses. A build needs no data, but with the local database it could not run
  * while the database is being prepared.
  */
 const BUILD_STATE = join(ROOT, '.cache/build-state');
@@ -49,7 +48,7 @@ export const BUILD_INPUTS = [
 ];
 
 /**
- * Hashes the names and contents of all files under some paths.
+ * Returns a hash of the names and contents of all files under some paths, and of the major version of Node.
  * @param {readonly string[]} paths
  * @param {readonly string[]} generatedFiles generated files under these paths, which are left out
  * @returns {string} the hash
@@ -68,8 +67,8 @@ export function computeFingerprint(paths, generatedFiles = []) {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Runs a step of the preparation under a lock. Several copies of the app may be started at once in one checkout, but
- * the steps that write the same files must run one at a time.
+ * Runs a preparation step under a lock. Several copies of the app may start at once in one checkout, but steps that
+ * write the same files must run one at a time.
  * @param {string} subject what the step writes; steps with other subjects may run at the same time
  */
 async function alone(subject, work) {
@@ -98,7 +97,8 @@ async function alone(subject, work) {
 
 function ownerLives(file) {
   const pid = Number(read(file));
-  // The owner of the lock writes its process id right after taking the lock, so the id may be missing for a moment.
+  // The process that holds the lock writes its process id right after taking the lock. The id may be missing for a
+  // moment.
   if (!pid)
     return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
   try {
@@ -113,7 +113,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Ignore the error: another process has released the lock on the checkout in the meantime.
+    // Ignore the error: another process has released the lock in the meantime.
   }
 }
 
@@ -124,7 +124,7 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs a step of preparing the app if its inputs or settings differ from those of its last successful run. */
+/** Runs a preparation step only if its inputs or settings have changed since its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
   const now = computeFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
@@ -137,13 +137,16 @@ export const installPackages = () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Overrides settings of `npm start`, which the child npm would otherwise inherit.
+        // Override settings of `npm start`, which the npm in the child process would inherit.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),
   );
 
-/** Source files that affect the labels of ingredient lines: the tables, and the code that parses names and lines. */
+/**
+ * Source files that affect the diet labels of ingredient lines: tables of foods, and the code that parses names and
+ * lines.
+ */
 export const LABEL_SOURCES = [
   'src/domain/eaters/diets',
   'src/domain/foods',
@@ -152,7 +155,7 @@ export const LABEL_SOURCES = [
   'src/domain/units',
 ];
 
-/** Source files that affect how a recipe's original lines are parsed, and how its nutrition is computed. */
+/** Source files that affect how the original lines of recipes are parsed and how nutrition is computed. */
 export const PARSER_SOURCES = [
   'src/domain/foods',
   'src/domain/lib',
@@ -166,7 +169,7 @@ export const PARSER_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** Files that build-foods.mjs writes, and the files that it reads. */
+/** Files that build-foods.mjs writes, and files that it reads. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
@@ -197,10 +200,6 @@ export const deriveFoods = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-/**
- * Returns the names of the savings that a build leaves out. A saving is a build step that only saves bytes or time. If
- * a name is unknown, ends the process with a clear message.
- */
 function parseSavings(without) {
   try {
     return parseLeftOutSavings(without).join();
@@ -211,10 +210,10 @@ function parseSavings(without) {
 }
 
 /**
- * Builds pages, islands and the worker.
+ * Builds the pages, the interactive components and the worker.
  * @param {string} [folder] output folder in the checkout
- * @param {string} [without] names of the savings (build steps that only save bytes or time) to leave out; the default
- * is the environment variable `WITHOUT`
+ * @param {string} [without] names of the optimizations to leave out; by default those in the environment variable
+ * `WITHOUT`
  */
 export function build(folder = 'dist', without = undefined) {
   const names = parseSavings(without);
@@ -226,7 +225,7 @@ export function build(folder = 'dist', without = undefined) {
   return alone('build', () => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
 }
 
-/** Returns the folder for the build of a deployed environment. It is separate from the local build. */
+/** Returns the output folder for the build of a deployed environment. It is separate from the local build. */
 export const toOutputFolder = (environment) => join(ROOT, '.cache/deploy', environment);
 
 /**
@@ -241,7 +240,7 @@ export const buildForEnvironment = (environment, settings) =>
     }),
   );
 
-/** Updates the local database: migrations, reference data and starter recipes. Users' data is not changed. */
+/** Updates the local database: migrations, reference data and starter recipes. Does not change users' data. */
 export const prepareDatabase = () =>
   alone('database', async () => {
     mkdirSync(STATE, { recursive: true });

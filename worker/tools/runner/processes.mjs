@@ -1,6 +1,5 @@
 /**
- * Runs child processes. Some run until they end, others as long as this process. The module needs only Node 20 and no
- * packages.
+ * Runs child processes: some until they end, others as long as this process runs. Needs only Node 20 and no packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,8 +17,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Without this setting, the local runtime would write a trace of each request to a database that is never read.
-  // Traces include URLs, and therefore the secrets in mailed links.
+  // Without this setting, the local runtime writes a trace of each request to a database that is never read. Traces
+  // include URLs, and therefore the secrets in mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
@@ -61,8 +60,8 @@ export function endProgramsAndExit(code) {
  */
 function readProcess(pid) {
   try {
-    // The process name ends at the last bracket of the text, as in "123 (a name) S 99 …". The name itself may contain
-    // spaces and brackets.
+    // The process name ends at the last bracket, as in "123 (a name) S 99 …". The name itself may contain spaces and
+    // brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
     return {
@@ -87,9 +86,8 @@ function lives(pid) {
 }
 
 /**
- * Ends this process and all its child processes on a signal, or when the process that started this one ends. That is
- * usually the parent process. If npm runs its scripts through a shell, npm is watched too, because the shell neither
- * forwards SIGTERM nor ends when npm is killed.
+ * Ends this process and all its child processes on a signal, or when its parent process ends. If npm started this
+ * process through a shell, npm is watched too, because the shell neither forwards SIGTERM nor ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [
@@ -116,8 +114,7 @@ export function startNodeProgram(args, { env = {}, stdio = 'inherit', program = 
     cwd: ROOT,
     env: buildProcessEnv({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
-    // The terminal's input is never passed on, because the system stops a background process that reads from the
-    // terminal.
+    // Never pass on the terminal's input. The system stops a background process that reads from the terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   childProcesses.add(child);

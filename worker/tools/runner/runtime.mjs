@@ -1,6 +1,6 @@
 /**
- * Provides the Node version that the tools need. If the machine's Node is too old, a pinned version is installed once
- * from the npm registry into an ignored folder. Nothing outside the checkout changes.
+ * Provides the Node version that the tools need. If the installed Node is too old, a pinned version is installed from
+ * the npm registry into an ignored folder. Nothing outside of the checkout changes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
 
 const PINNED = '24.21.0';
-/** Node versions on which the tools (Astro 7 and wrangler 4) run. */
 const GOOD = [
   [22, 19],
   [24, 0],
@@ -20,12 +19,12 @@ function goodEnough(version) {
 }
 
 /**
- * Finds the program file of npm, so that any Node can run it.
+ * Finds npm's program file, so that any version of Node can run it.
  * @returns {string} path of the file
  */
 export function findNpmProgram() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  // The command `npm` on the PATH is a link to the program file of npm.
+  // The command `npm` on the PATH is a link to npm's program file.
   const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
   for (const file of [process.env.npm_execpath, beside, ...linked]) {
     if (file && existsSync(file) && realpathSync(file).endsWith('.js')) return realpathSync(file);
@@ -76,8 +75,8 @@ function installPinned() {
 }
 
 /**
- * Does nothing if the running Node version is recent enough. If the version is too old, runs the same command with the
- * pinned Node, and ends this process with the exit code of that command.
+ * If the running Node version is too old, runs the same command with the pinned version, and ends this process with the
+ * exit code of that command.
  * @returns {Promise<void>} resolves only with a suitable Node
  */
 export function ensureSupportedNode() {

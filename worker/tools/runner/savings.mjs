@@ -1,10 +1,9 @@
 /**
- * Savings are build steps that only save bytes or milliseconds. Each saving has a name. `WITHOUT=slim-icons,preloads
- * npm run build` builds without these two savings, to measure their effect (docs/savings.md). Plain Node 20, no
- * dependencies.
+ * Optimizations that only save bytes or milliseconds. Each has a name. For example, `WITHOUT=slim-icons,preloads npm
+ * run build` builds without these two, to measure their effect (see docs/savings.md). Needs only Node 20 and no
+ * packages.
  */
 
-/** Descriptions of the build steps that only save bytes or time (savings), by name. */
 export const SAVINGS = {
   'slim-icons': 'icons without what their package brings, and without the keys of their elements',
   'without-prop-types': 'Downshift without its descriptions of properties',
@@ -20,11 +19,11 @@ export const SAVINGS = {
 };
 
 /**
- * Returns the names of the savings (build steps that only save bytes or time) that a build leaves out. No other code
- * reads the environment variable `WITHOUT`.
+ * Returns the names of the optimizations that a build leaves out. No other code reads the environment variable
+ * `WITHOUT`.
  * @param {string} [without] names, separated by commas
  * @returns {string[]} each name once, in alphabetical order, so that equal sets give equal texts
- * @throws if a name is not the name of a saving
+ * @throws if there is no optimization with a given name
  */
 export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
   const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
@@ -36,8 +35,4 @@ export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
   return names;
 }
 
-/**
- * True if this build includes a saving, which is a build step that only saves bytes or time.
- * @param {keyof typeof SAVINGS} name
- */
 export const isSavingEnabled = (name) => !parseLeftOutSavings().includes(name);

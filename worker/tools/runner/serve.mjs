@@ -1,4 +1,4 @@
-/** Serves the app on the real Workers runtime, and prints its address as soon as the app replies. */
+/** Serves the app on the real Workers runtime. Prints its address as soon as it replies. */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ const isFree = (port) =>
   });
 
 /**
- * Returns the port in the variable `PORT`. If the variable is not set, returns the first free port, starting at the
- * default port.
+ * Returns the port in the environment variable `PORT`. If the variable is not set, returns the first free port from the
+ * default port upward.
  */
 async function choosePort() {
   if (process.env.PORT) {
@@ -41,17 +41,17 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // The server is not ready yet, so try again after a pause.
+      // The server is not ready yet. Try again after a pause.
     }
     await sleep(100);
   }
   return false;
 }
 
-// Account settings for a copy of the app on this machine. Keys are generated once and stored beside the local database,
-// because its data depends on them. The keys are marked as samples, and a deployed worker rejects them.
+// Account settings for a local copy of the app. Keys are generated only once and stored beside the local database,
+// because its data depends on them. They are marked as samples, so that a deployed worker rejects them.
 
-/** Environment variables that are passed on to the app, so that a copy can be started with other settings. */
+/** Environment variables that are passed on to the app, so that it can be started with other settings. */
 const NAMES = [
   'AUTH_ORIGINS',
   'AUTH_AUTOCONFIRM',
@@ -74,7 +74,6 @@ const NAMES = [
   'LOG_SHARE',
 ];
 
-/** Generates an ES256 key as a JWK, marked as a sample. */
 function sampleKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
@@ -82,7 +81,7 @@ function sampleKey() {
 }
 
 /**
- * Returns the file with the keys that belong to a local database. Creates the file if it is missing.
+ * Returns the path of the file with the keys of a local database. Creates the file if it is missing.
  * @param {string} state folder of the local database
  * @returns {string} path of the file, for wrangler's `--env-file`
  */
@@ -98,8 +97,8 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // Linking fails if another copy of the app has created the key file at the same moment. Then the keys of that copy
-    // are used.
+    // The link cannot be created if another copy of the app has just created the key file. In this case, use the keys
+    // of that copy.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -134,7 +133,7 @@ function accountArguments(state, address) {
 
 /**
  * Returns the keys and settings as environment variables for `astro dev`. With the variable
- * `CLOUDFLARE_INCLUDE_PROCESS_ENV`, Astro passes its environment to the worker.
+ * `CLOUDFLARE_INCLUDE_PROCESS_ENV`, Astro passes them to the worker.
  */
 function developmentVariables(state, address) {
   const secrets = parseEnv(readFileSync(secretsFile(state), 'utf8'));
@@ -163,7 +162,6 @@ export const buildNodeArguments = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** For each mode, the program that serves the app, and its environment variables. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
@@ -178,8 +176,8 @@ const PROGRAMS = {
 const SCHEDULE_MS = 10 * 60_000;
 
 /**
- * Triggers the scheduled jobs, because the local runtime does not trigger them as Cloudflare does. The jobs run one
- * after the other: in parallel, each job would find the database locked by another job.
+ * Starts the scheduled jobs, because the local runtime does not start them as Cloudflare does. The jobs run one after
+ * the other. In parallel, each would find the database locked by another.
  * @param {string} address  of the running app
  */
 function runSchedule(address) {
@@ -192,7 +190,7 @@ function runSchedule(address) {
 }
 
 /**
- * Starts the app, which runs as long as this process.
+ * Starts the app, which then runs as long as this process.
  * @param {'built' | 'dev'} mode  'built' serves the built app, 'dev' the sources with hot reload
  * @returns {Promise<string>} the address of the app, which is also printed on a separate line
  */
@@ -201,8 +199,7 @@ export async function serve(mode) {
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
   const child = startNodeProgram(program, {
-    // Force colours if this process prints to a terminal. The child process prints to a pipe, and would not use colours
-    // by default.
+    // Force colors if this process prints to a terminal. The child process prints to a pipe and would not use colors.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });

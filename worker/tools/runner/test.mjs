@@ -1,8 +1,8 @@
 /**
  * Runs the checks of the project. Each command ends with `N passed, N failed`.
  *
- *   npm test             types, lint, unit tests, worker tests, and the browser stories of the main journeys
- *   npm run test:rest    everything else: long tests, programs, all other stories, rehearsals, other browsers
+ *   npm test             types, lint, unit tests, worker tests, and the main browser tests
+ *   npm run test:rest    everything else: long tests, programs, all other browser tests, rehearsals, other browsers
  *   npm run test:all     both
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -15,17 +15,16 @@ import { endProgramsAndExit, ROOT, runNodeProgram } from './processes.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
-/** Failed tests, and tests that passed only on the second try. They are printed again at the end of the output. */
+/** Failed tests, and tests that passed only on the second try. They are printed again at the end. */
 const remarks = [];
 const all = [];
-/** Name and duration (ms) of each finished part of the test run. */
 const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Prints a heading and runs a program. @param options options for `run`; with `quiet`, the output is printed at the
- * end, in one piece
+ * Prints a heading and runs a program.
+ * @param options options for `runNodeProgram`; with `quiet`, the output is printed at the end, in one piece
  */
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
@@ -37,7 +36,6 @@ async function underHeading(name, args, options = {}) {
   return code;
 }
 
-/** Runs a check that can only pass or fail as a whole. */
 async function check(name, args, options) {
   const code = await underHeading(name, args, options);
   if (code !== 0) remarks.push(`failed: ${name}`);
@@ -53,8 +51,8 @@ function remark({ result, file, name, error = '' }) {
 }
 
 /**
- * Runs a test runner and counts its tests. If the runner ends without a report or fails outside a test, that counts as
- * one failure.
+ * Runs a test runner and counts its tests. A runner that ends without a report or fails outside of a test counts as one
+ * failure.
  */
 async function tests(name, file, args, options) {
   rmSync(file, { force: true });
@@ -109,7 +107,7 @@ const ofVitest = ({ testResults }) =>
 
 const PLAYWRIGHT = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' };
 
-/** Converts a report of Playwright. Its paths are relative to Playwright's test folder. */
+/** Converts a report of Playwright. Paths in the report are relative to Playwright's test folder. */
 function ofPlaywright({ config, suites }) {
   const outcomes = [];
   const visit = ({ specs = [], suites: inner = [], file }, path) => {
@@ -154,16 +152,15 @@ function vitest(name, args, options) {
 const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
 const project = (name, options) => vitest(name, ofProject(name), options);
 
-/** Projects of unit tests: `unit`, and `unit-alone` for files that need a separate process. */
+/** Names of the test projects for unit tests: `unit`, and `unit-alone` for files that need a separate process. */
 const UNIT = ofProject('unit*');
 
-/** Runs tests in Firefox and WebKit, if they are installed. Prints a line for each missing browser. */
+/** Runs the tests in Firefox and WebKit if these browsers are installed. Prints a line for each missing browser. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
-/** Tag of the browser stories of the main journeys. */
+/** Tag of the most important browser tests ('stories'). */
 const MAIN = '@main';
 
-/** Runs browser stories. @param filter option that selects stories by their tag */
 async function stories(name, filter) {
   const file = report(name);
   const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', filter, MAIN];
@@ -180,8 +177,8 @@ async function stories(name, filter) {
 const PAGES = 'worker/tools/runner/tsconfig.pages.json';
 
 /**
- * Checks the source files. TypeScript 7 does this in half the time of `astro check`. Pages can be checked only by
- * `astro check`, which needs TypeScript 6.
+ * Checks types and lint. TypeScript 7 takes half the time of `astro check`, but only `astro check` can check pages, and
+ * it needs TypeScript 6.
  */
 async function staticChecks() {
   const pages = ['check', '--minimumSeverity', 'error', '--tsconfig', PAGES];
@@ -201,7 +198,7 @@ function printSlowest() {
   for (const { ms, file, name } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}: ${name}`);
 }
 
-/** Prints the results and ends the process. The exit code is 0 only if nothing has failed. */
+/** Prints the results and ends the process. The exit code is 0 only if everything has passed. */
 function close(parts, started) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   printSlowest();
@@ -218,7 +215,7 @@ function close(parts, started) {
 const checkBrowsers = () =>
   check('browsers', [join(ROOT, 'worker/tools/browsers/check.mjs')], { quiet: true });
 
-/** Reports of all tests that can prove a requirement of the specification. */
+/** Names of the reports of all tests that can prove a requirement in docs/specification.md. */
 const PROOFS = [
   ...['vitest-unit', 'vitest-worker', 'main-stories'],
   ...['vitest-long', 'vitest-long-worker', 'vitest-programs', 'other-stories'],
@@ -227,7 +224,7 @@ const PROOFS = [
 async function runMain() {
   for (const name of PROOFS) rmSync(report(name), { force: true });
   const built = build();
-  // The static checks use a single core for most of their time.
+  // Run these in parallel, because the static checks use a single core most of the time.
   const [ofSources, ...ofTests] = await Promise.all([staticChecks(), built.then(() => vitest('unit', UNIT))]);
   return [
     ...[...ofSources, ...ofTests, await project('worker'), await checkBrowsers()],
@@ -247,12 +244,11 @@ async function runRest() {
     await stories('other-stories', '--grep-invert'),
     await project('rehearsals'),
     await otherBrowsers(),
-    // The specification also names tests that `npm test` runs. Its reports must be there.
+    // The specification also names tests that `npm test` runs, so their reports must exist.
     await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...PROOFS.map(report)]),
   ];
 }
 
-/** Runs the checks of some parts, even if some fail, and ends the process. */
 async function runParts(...runs) {
   const started = Date.now();
   const parts = [];
@@ -260,16 +256,14 @@ async function runParts(...runs) {
   close(parts, started);
 }
 
-/** Runs what a contributor waits for, and ends the process. */
 export const test = () => runParts(runMain);
 
-/** Runs everything that `test` leaves out, and ends the process. Needs the reports of a run of `test`. */
+/** Runs everything that `test` leaves out, and ends the process. Needs the reports of a previous run of `test`. */
 export const testRest = () => runParts(runRest);
 
-/** Runs all checks and ends the process. */
 export const testAll = () => runParts(runMain, runRest);
 
-/** Runs quick checks that contributors can run often: types, lint, and the product's rules. They need no build. */
+/** Runs quick checks that need no build: types, lint, and the product's rules. */
 export async function testQuick() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([

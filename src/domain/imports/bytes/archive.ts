@@ -1,27 +1,27 @@
 /**
- * Unpacks zip and gzip data as streams, with the library fflate. Only one file is held in memory at a time, and
- * pictures are skipped.
+ * Unpacks zip and gzip files as streams with the library fflate. Holds one unpacked file in memory at a time and skips
+ * pictures.
  */
 import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate';
 
-/** Maximum unpacked size in bytes of one file in an archive. A recipe with an embedded photo has a few megabytes. */
+/** Maximum unpacked size in bytes of each file in an archive. A recipe with an embedded photo takes a few megabytes. */
 export const FILE_MAX = 64 * 1024 * 1024;
 /**
- * Number of bytes that are passed to fflate at a time. The library recurses once for each file in a chunk, so that a
- * large chunk could overflow the stack.
+ * Number of bytes that are passed to fflate at a time. The library recurses for each file in a chunk, so a large chunk
+ * could overflow the stack.
  */
 const STEP = 16 * 1024;
 
 export interface ArchivedFile {
   readonly name: string;
-  /** Content of the file. Null if the file is damaged or larger than the limit. */
+  /** Content of the unpacked file. Null if the file is damaged or exceeds the size limit. */
   readonly bytes: Uint8Array | null;
   readonly problem: 'too-large' | 'damaged' | null;
 }
 
 /**
- * `WANTED` matches the paths of files that may hold recipes, by their extension. `ADDED` matches files that macOS adds
- * to archives: files in the folder '__MACOSX' and files with a leading dot.
+ * `WANTED` matches paths of files that may contain recipes, by file extension. `ADDED` matches files that macOS adds to
+ * archives: files in the folder '__MACOSX' and files with a leading dot.
  */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
@@ -30,18 +30,18 @@ export const mayContainRecipesByFileName = (name: string): boolean => WANTED.tes
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 /**
- * Signature of the last record of a zip file, and the maximum length of that record in bytes. The record may end with a
- * comment of at most 64 KiB.
+ * First bytes of the last record of a zip file, and the maximum length of that record in bytes. The record may include
+ * a comment of at most 64 KiB.
  */
 const END = [0x50, 0x4b, 5, 6];
 const TAIL = 65_536 + 22;
 
-/** Returns true if a file begins like a zip file. An empty zip file has only its last record. */
+/** Returns true for a zip file, even for one without any files. An empty zip file has only the last record. */
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
-/** Returns a Deflate decoder that inflates only files that may hold recipes, and at most `max` bytes of each. */
+/** Returns a decoder for fflate that unpacks only files that may contain recipes, up to `max` bytes of each. */
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static readonly compression = 8;
@@ -105,15 +105,17 @@ class Collected {
   }
 }
 
-/** Reads a zip file in chunks. Returns each file that may hold recipes when the file is complete. */
+/**
+ * Reads a zip file in chunks. Returns each unpacked file as soon as it is complete. Skips files that cannot contain
+ * recipes.
+ */
 export class ZipReader {
   readonly #unzip = new Unzip();
   #files: ArchivedFile[] = [];
   #tail: Uint8Array = new Uint8Array();
-  /** True if the archive is damaged or ends too early. Nothing after the damage is read. */
+  /** True if the zip file is damaged or truncated. Nothing after the damage is read. */
   damaged = false;
 
-  /** @param max maximum size of one file of the archive after unpacking, in bytes */
   constructor(max = FILE_MAX) {
     this.#unzip.register(wantedInflate(max));
     this.#unzip.onfile = (file) => {

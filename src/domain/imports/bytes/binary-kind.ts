@@ -8,7 +8,9 @@ interface Signature {
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Signatures with which the files of each binary format begin, from the specifications of the formats. */
+/**
+ * File signatures: bytes at a fixed offset that identify a binary format. Taken from the specifications of the formats.
+ */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { kind: 'picture', at: 0, bytes: [0xff, 0xd8, 0xff] },
@@ -32,19 +34,19 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /**
- * Beginnings of the name of the first file in a zip file that show that the zip file is an office document (OOXML or
- * OpenDocument).
+ * Names that identify office documents (OOXML or OpenDocument). Such a document is a zip file, and the name of its
+ * first file begins with one of these texts.
  */
 const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication/vnd.oasis.opendocument'];
-/** Offset of the first file name in a zip file (APPNOTE, 4.3.7). */
+/** Offset of the first file name in a zip file, in bytes (zip specification APPNOTE, section 4.3.7). */
 const ZIP_NAME_AT = 30;
 const ZIP = [0x50, 0x4b];
 
 /** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
 /**
- * A file with at least this share of control characters does not count as text. Intact texts have no control
- * characters, and damaged texts have a few.
+ * Minimum fraction of control characters at which a file counts as binary. Intact text has no control characters, and
+ * damaged text has a few.
  */
 const CONTROL_SHARE = 0.02;
 
@@ -54,9 +56,9 @@ const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
 /**
- * Detects a file that is not text, by its file signature or its control characters.
- * @param isWide true for text in UTF-16, in which every other byte may be 0
- * @returns the kind of file; null for a text, and for an archive that is not an office document
+ * Detects a binary file by its signature or its control characters.
+ * @param isWide true for UTF-16 text, in which every other byte may be 0
+ * @returns the kind of binary file; null for text, and for an archive that is not an office document
  */
 export function findBinaryKind(
   file: Uint8Array,

@@ -3,30 +3,29 @@ import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 import { findBinaryKind } from './binary-kind.ts';
 
-/** Maximum depth of archives within archives. For example, an export from Tandoor is a zip file of zip files. */
+/** Maximum depth of archives inside archives. For example, Tandoor exports a zip file of zip files. */
 const DEPTH_MAX = 3;
 
 /**
- * Maximum number of files to read from an archive, and maximum number of bytes in these files. Both limits include
- * nested archives. A limit on the depth alone is not enough: 44 kB of nested zip files can hold 160,000 files, and
- * reading one file takes half a millisecond.
+ * Maximum number of files to read from an archive, and maximum total size of these files in bytes. Both limits include
+ * nested archives. Limiting the depth is not enough: 44 kB of nested zip files can hold 160,000 files, and reading a
+ * file takes half a millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
 
 /**
- * Number of bytes of a zip file that are unpacked at a time. The recipes found in these bytes are yielded before the
- * next bytes are unpacked.
+ * Number of bytes of a zip file that are unpacked at a time. The recipes in these bytes are yielded before more bytes
+ * are unpacked.
  */
 const ZIP_STEP = 16 * 1024;
 
-/** Limits the files and bytes that are read from an archive, including archives nested in it. */
 export class ArchiveBudget {
   #files = FILES_MAX;
   #bytes = BYTES_MAX;
 
   /**
-   * Counts one more file and its bytes against the limits for an archive.
+   * Counts one more file of the archive.
    * @param bytes size of the file
    * @returns false if the file exceeds a limit and must not be read
    */
@@ -41,18 +40,17 @@ export class ArchiveBudget {
   }
 }
 
-/** Format of an imported file, and the notes about the whole file. */
 type Summary = Omit<ImportReading, 'entries'>;
 
 /**
- * Generator that yields the recipes of an imported file one by one, so that the page can render in between. At the end,
- * it returns the file's format and the notes about the file.
+ * Generator that yields the recipes of an imported file one by one, so that the page can render in between. Finally
+ * returns the format of the file and the notes about it.
  */
 export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 
 const only = (finding: ReadingNote): Summary => ({ format: null, findings: [finding] });
 
-/** Reads a text in any encoding, a gzip file of a text, or a zip file. Never throws, whatever the bytes are. */
+/** Reads the recipes in a file. The file may be a text in any encoding, a gzipped text or a zip file. Never throws. */
 export function* readBytes(
   bytes: Uint8Array,
   {
@@ -78,11 +76,11 @@ export function* readBytes(
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }
 
-/** Detects a file that is not text from its first 4 KiB. Returns the kind of file; null for a text or an archive. */
+/** Detects a binary file by its first 4 KiB. Returns null for text and for archives. */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
   findBinaryKind(bytes, { isWide: detectEncoding(bytes).startsWith('utf-16') });
 
-// Byte order marks with their encodings. A text file does not declare its encoding, but it may begin with such a mark.
+// Byte order marks, which some text files begin with, and the encodings that they indicate.
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -103,7 +101,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Detects UTF-16 by its zero bytes. In western text, UTF-16 has a zero in every other byte. */
+/** Detects UTF-16 by its zero bytes: in Western languages, every other byte is zero. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -115,7 +113,7 @@ function utf16Of(head: Uint8Array): string | null {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // Decode with the option `stream`, because the first bytes of the file may end within a character.
+    // The option `stream` is needed, because the first bytes of the file may end in the middle of a character.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -124,9 +122,9 @@ function isUtf8(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the name that TextDecoder uses for a text's encoding. The first 4 KiB of the text are enough. The evidence is
- * checked in this order: the byte order mark, the zero bytes of UTF-16, a declaration in the text. Without evidence,
- * the encoding is UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
+ * Returns the encoding of a text, under the name that TextDecoder uses. Needs only the first 4 KiB of the text. Checks
+ * the byte order mark first, then the zero bytes of UTF-16, then a declaration in the text. By default, the encoding is
+ * UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  */
 export function detectEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
@@ -154,7 +152,7 @@ function* readZip(bytes: Uint8Array, depth: number, budget: ArchiveBudget): Entr
   return archive.end(zip.damaged);
 }
 
-/** Parses the files of an archive one after another, and numbers the recipes consecutively across all files. */
+/** Parses the files of an archive one after another. Numbers the recipes consecutively across all files. */
 export class ArchiveReading {
   readonly #budget: ArchiveBudget;
   readonly #depth: number;
@@ -167,10 +165,7 @@ export class ArchiveReading {
     this.#depth = depth;
   }
 
-  /**
-   * Yields the recipes of one file in an archive, numbered by their position in the archive. A file without a recipe
-   * yields one failed entry.
-   */
+  /** Yields the recipes of one file in an archive. A file without a recipe yields one failed entry. */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
     let isEmpty = true;
@@ -202,8 +197,8 @@ export class ArchiveReading {
   }
 
   /**
-   * Returns the archive's format and the notes about the archive.
-   * @param damaged true if the archive is damaged or ends too early
+   * Returns the format of the archive and the notes about it.
+   * @param damaged true if the archive is damaged or truncated
    */
   end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];

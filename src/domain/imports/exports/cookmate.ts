@@ -1,6 +1,7 @@
 /**
- * Parses the XML backup of Cookmate, formerly My CookBook (cookmate.online). It has a `recipe` element for each recipe.
- * Ingredients and steps are in `li` elements. In older versions, they are the lines of one text.
+ * Parses the XML backup of the app Cookmate, formerly My CookBook (cookmate.online). The backup has a `recipe` element
+ * for each recipe. Newer versions write each ingredient and step into a `li` element. Older versions write them as the
+ * lines of one text.
  */
 import { Parser } from 'htmlparser2';
 import type { RawRecipe } from '../build-item.ts';
@@ -12,12 +13,10 @@ import { parseServings } from '../text/servings.ts';
 export const isCookmateExport = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?<cookbook\b[^>]{0,200}>\s*<recipe\b/u.test(text.slice(0, 2_000));
 
-/** The texts of a recipe's elements, by element name. An element with several `li` elements has one text for each. */
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 function parseFields(text: string): Fields[] {
   const recipes: Map<string, string[]>[] = [];
-  /** Name of the currently open child element of a recipe; '' if none is open. */
   let field = '';
   const beginText = () => {
     const recipe = recipes.at(-1);

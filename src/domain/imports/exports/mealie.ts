@@ -1,8 +1,8 @@
 /**
- * Parses the recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. The ingredients are in the
- * field `recipeIngredient` in version 0 and in the download of a single recipe, and in `recipe_ingredient` in an export
- * of many recipes. An ingredient is a text or an object {title, note, quantity, unit, food}. A `title` on an ingredient
- * or a step begins a section.
+ * Parses recipes of the app Mealie (mealie.io), which are in `recipes/SLUG/SLUG.json` in its exports. The ingredients
+ * are in `recipeIngredient` in version 0 and in the download of a single recipe, and in `recipe_ingredient` in an
+ * export of many recipes. An ingredient is a text or an object {title, note, quantity, unit, food}. If an ingredient or
+ * a step has a `title`, a new section with this title begins there.
  */
 import type { RawRecipe } from '../build-item.ts';
 import {
@@ -25,7 +25,7 @@ const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
 const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 
 /**
- * Detects a Mealie recipe. Mealie uses the field names of schema.org, so only the additional fields of Mealie
+ * Detects a Mealie recipe. Mealie uses the field names of schema.org and adds fields of its own. Only the added fields
  * distinguish the two formats.
  */
 export const isMealieRecipe = (value: JsonObject): boolean =>
@@ -54,7 +54,7 @@ function toIngredient(value: unknown): ItemIngredient | null {
   };
 }
 
-/** Adds the heading of a section before the lines of its first ingredient or step, whose `title` names the section. */
+/** If an ingredient or a step has a `title`, adds the title before its lines, as the heading of a new section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? readTextOrNameField(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
@@ -108,8 +108,8 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
 }
 
 /**
- * Detects the backup of a whole Mealie instance: the file `database.json` in the backup's zip file. The backup has
- * tables with lists of rows, which must be joined to obtain recipes.
+ * Detects the file `database.json` from the backup of a whole Mealie instance. The backup contains database tables,
+ * whose rows must be joined to obtain recipes.
  */
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
@@ -117,9 +117,6 @@ export const isMealieBackup = (value: JsonObject): boolean =>
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
   findListField(backup, table).filter(isObject);
 
-/**
- * Groups the rows of a table in a backup by the value of a column. Within each group, rows are sorted by `position`.
- */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
   for (const row of listRows(backup, table)) {
@@ -135,7 +132,6 @@ function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<u
 const byId = (backup: JsonObject, table: string): Map<unknown, JsonObject> =>
   new Map(listRows(backup, table).map((row) => [row.id, row]));
 
-/** Joins the tables of a Mealie backup into recipes in Mealie's export format. */
 export function extractMealieBackupRecipes(backup: JsonObject): JsonObject[] {
   const ingredients = grouped(backup, 'recipes_ingredients');
   const steps = grouped(backup, 'recipe_instructions');

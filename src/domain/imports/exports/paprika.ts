@@ -1,6 +1,6 @@
 /**
- * Parses the recipe format of Paprika (paprikaapp.com). Each recipe is gzipped JSON, and a `.paprikarecipes` file is a
- * zip file of recipes. Ingredients and directions are texts with one item per line, and times are texts such as '30
+ * Parses recipes of the app Paprika (paprikaapp.com). Each recipe is gzipped JSON, and a `.paprikarecipes` file is a
+ * zip file of such recipes. Ingredients and directions are texts with one item per line. Times are texts such as '30
  * min'.
  */
 import type { RawRecipe } from '../build-item.ts';
@@ -21,7 +21,7 @@ export const isPaprikaRecipe = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-/** Returns a Paprika rating from 1 to 5; null for an unrated recipe, which Paprika stores as 0. */
+/** Returns a rating from 1 to 5. Returns null for an unrated recipe, which Paprika stores as 0. */
 const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
@@ -30,7 +30,7 @@ export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...toPlainTextLines(findText(recipe, 'description')),
     ...toPlainTextLines(findText(recipe, 'notes')),
-    // Use the recipe's web address as its source, or else the name of a book or a person.
+    // Prefer the web address of the recipe as its source. If there is none, use the name of a book or a person.
     toHttpUrl(findText(recipe, 'source_url')) || readTextOrNameField(recipe.source),
   ];
   const figures = findText(recipe, 'nutritional_info');

@@ -1,7 +1,7 @@
 /**
- * Parses the recipe format of Tandoor (tandoor.dev): `recipe.json` in one zip file per recipe. Each step lists its
- * ingredients as objects {food, unit, amount, note, is_header, no_amount}. The working time and the waiting time are in
- * minutes.
+ * Parses recipes of the app Tandoor (tandoor.dev). Its exports have one zip file per recipe, with the recipe in
+ * `recipe.json`. Each step lists its ingredients as objects {food, unit, amount, note, is_header, no_amount}. The
+ * working time and the waiting time are in minutes.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { findListField, findText, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
@@ -22,7 +22,7 @@ export const isTandoorRecipe = (value: JsonObject): boolean => {
 };
 
 /**
- * Patterns of Tandoor's template syntax in a step. `PLACEHOLDER` matches '{{ ingredients[0] }}', which is replaced by
+ * Patterns of Tandoor's template syntax in a step. `PLACEHOLDER` matches '{{ ingredients[0] }}', which is replaced with
  * the step's first ingredient. `TEMPLATE` matches other template code, such as '{% … %}', which is removed.
  */
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;

@@ -1,7 +1,6 @@
-/** The parts of an import format's description that users see. */
 export interface FormatWords {
   readonly label: string;
-  /** Name of the import format in the sentence that lists all supported formats. */
+  /** Name of the import format as it appears in a list of all supported formats, such as 'a JSON list of recipes'. */
   readonly expected: string;
   readonly exportOf: readonly string[];
 }

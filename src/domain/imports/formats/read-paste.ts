@@ -1,6 +1,6 @@
 /**
- * Entry point for pasted text and dropped files. Detects the format and parses the recipes, so that the user can check
- * them before anything is sent. Never throws, whatever the text is.
+ * Parses pasted text and dropped files. Detects the format and parses the recipes, so that the user can check them
+ * before they are sent. Never throws.
  */
 import { buildEntry, type RawRecipe } from '../build-item.ts';
 import { isCookmateExport, parseCookmateExport } from '../exports/cookmate.ts';
@@ -14,29 +14,29 @@ import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts'
 import type { FormatWords } from './format-words.ts';
 import { parseRecipesFromJsonDocument, parseRecipesFromJsonValue, type VALUE_FORMATS } from './read-value.ts';
 
-/** Maximum length in characters of an imported text that is parsed as a whole. Longer files are read as a stream. */
+/** Maximum number of characters of an imported text that is parsed as a whole. Longer files are read as a stream. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
-  /** Name of the detected import format; null if the text is in no known format. */
+  /** Null if the imported text is in no supported format. */
   readonly format: FormatName | null;
 }
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /**
- * Names of the import formats. If a format has several rows in the tables of formats, only the row with a label counts.
+ * Names of the import formats. A format may have several rows in the tables of formats, but only one of them has a
+ * label.
  */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
-/** A text format other than JSON. The JSON formats are listed in the table of read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
   /**
-   * Returns true if a text appears to be in the format of this row.
+   * Returns true if a text appears to be in the import format of this row.
    * @param name name of the file; '' for pasted text
    */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Parses a text in the format of this row. Returns null if the text turns out to be in another format. */
+  /** Parses a text in the import format of this row. Returns null if the text is in another format after all. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 
@@ -44,8 +44,8 @@ const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
 /**
- * Supported text formats, in the order in which they are tried. The first format that recognises a text and can parse
- * it is used.
+ * Text formats that can be imported, in the order in which they are tried. The first format that recognizes a text and
+ * can parse it is used.
  */
 export const TEXT_FORMATS = [
   {
@@ -122,7 +122,7 @@ export function parsePastedRecipes(
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/** Adds a note with the reason to an import without recipes, unless it already has such a note. */
+/** If an import contains no recipe, adds a note with the reason, unless it already has one. */
 const withFinding = (importResult: ImportReading): ImportReading =>
   importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
     ? importResult
@@ -145,7 +145,7 @@ function readJson(text: string): ImportReading {
 }
 
 /**
- * Parses a text that is not valid JSON as a whole, but has valid parts: JSON lines, or a list with a broken entry.
+ * Parses a text that is invalid JSON as a whole but has valid parts, such as JSON lines or a list with a broken entry.
  * Returns null if no recipe can be parsed.
  */
 function piecewise(text: string): ImportReading | null {
@@ -163,12 +163,12 @@ function piecewise(text: string): ImportReading | null {
   return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
 }
 
-/** Maximum length in characters of one entry of a JSON list, including markup and embedded pictures. */
+/** Maximum number of characters of an entry in a JSON list, including markup and embedded pictures. */
 export const ENTRY_MAX = 8 * 1024 * 1024;
 
 /**
- * Parses one entry of a JSON list. Returns its recipes, or the reason why the entry is rejected. `format` is null if
- * the entry is incomplete, too large or not valid JSON.
+ * Parses an entry of a JSON list. Returns its recipes, or the reason why the entry is rejected. `format` is null if the
+ * entry is incomplete, too large or invalid JSON.
  */
 export function parseJsonListEntry(
   piece: Piece,

@@ -1,7 +1,4 @@
-/**
- * Parses recipes from JSON values in every supported format. Each JSON format is a row of one table. The text formats
- * are in read-paste.ts.
- */
+/** Parses recipes from JSON values in every supported JSON format. The text formats are in read-paste.ts. */
 import {
   buildEntry,
   findImportItemFault,
@@ -26,15 +23,15 @@ import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.t
 import type { FormatWords } from './format-words.ts';
 
 /**
- * A row of the table of JSON formats. If a format has several rows, only the first row has the format's description for
- * users.
+ * A row of the table of JSON formats. A format may have several rows, but only one of them has the name and the
+ * description that users see.
  */
 interface ValueFormat extends Partial<FormatWords> {
   readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
   /**
    * Parses the recipes of a JSON value.
-   * @param position position of the value's first recipe in the import
+   * @param position position of the value's first recipe among all imported recipes
    */
   readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
 }
@@ -42,15 +39,12 @@ interface ValueFormat extends Partial<FormatWords> {
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
   recipes.map((one, index) => buildEntry(one, position + index));
 
-/**
- * Name of the field in which a recipe from an exported cookbook stores data that import items have no field for, such
- * as the cook's rating.
- */
+/** Field in which an exported recipe stores the cook's own data, such as the rating. */
 const COOKBOOK = 'cookbook';
 
 /**
- * Parses an item in the app's own recipe format. The item is returned unchanged, except that unknown fields are
- * removed. Faults have the same wording as on the server.
+ * Parses a recipe in the app's own format. The recipe stays unchanged, except that unknown fields are removed. Problems
+ * have the same wording as on the server.
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findImportItemFault(value);
@@ -78,7 +72,7 @@ function readNative(value: JsonObject, position: number): ReadEntry[] {
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
   const recipes = nodes.map((node) => readRecipeNode(node, byId));
-  // Skip previews of other recipes, which have no steps, if there is also a complete recipe.
+  // A web page may contain previews of other recipes, which have no steps. Skip them if there is a complete recipe.
   const whole = recipes.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : recipes).map((one, index) =>
     buildEntry(one, position + index, { needsIngredients: true }),
@@ -90,7 +84,7 @@ const NONE: ReadonlyMap<string, JsonObject> = new Map();
 const has = (value: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
 
-/** Supported JSON formats, in the order in which they are tried. The first format that recognises a value is used. */
+/** Supported JSON formats, in the order in which they are tried. The first format that recognizes a value is used. */
 export const VALUE_FORMATS = [
   {
     name: 'json-ld',
@@ -128,7 +122,8 @@ export const VALUE_FORMATS = [
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
-    // RecipeSage has no format of its own in this table, because it exports linked data. Only its name is listed.
+    // RecipeSage and Nextcloud Cookbook export linked data (JSON-LD), so they need no rows of their own in the table of
+    // formats.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([readRecipeNode(value, NONE)], position),
@@ -156,7 +151,6 @@ export interface ReadValue {
   readonly entries: readonly ReadEntry[];
 }
 
-/** Parses one JSON value. Returns its recipes, or the reason why the value is not a recipe. */
 export function parseRecipesFromJsonValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
   if (!isObject(value)) {
@@ -170,7 +164,8 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   const entries: ReadEntry[] = [];
   let format: ValueFormatName | null = null;
   for (const value of list) {
-    // Parse a nested list as a graph of linked data. Recursion into nested lists could overflow the call stack.
+    // Parse a nested list with the parser for linked data, which does not recurse. Recursion into deeply nested lists
+    // could overflow the call stack.
     const read = parseRecipesFromJsonValue(
       Array.isArray(value) ? { '@graph': value } : value,
       position + entries.length,

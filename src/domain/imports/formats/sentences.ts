@@ -1,4 +1,4 @@
-/** All sentences that users see about the result of an import. The parsers themselves contain no sentences. */
+/** All messages for users about the result of an import. The parsers contain no such texts. */
 
 import { groupBy } from '../../lib/group-by.ts';
 import { lookUp } from '../../lib/look-up.ts';
@@ -19,10 +19,6 @@ export const FORMAT_LABELS = Object.fromEntries(
 const either = (items: readonly string[], or: string): string =>
   `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
 
-/**
- * Returns the list of all supported formats as a part of a sentence. The app's own JSON format comes first, then the
- * other JSON formats, web pages, exports of other applications, and text formats.
- */
 function everyFormat(): string {
   const listExpected = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
   const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
@@ -62,7 +58,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 };
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
-/** Returns a sentence with the reason why an entry was rejected, such as 'ingredients.3.name must be text'. */
+/** Returns the reason why a recipe was rejected, as a sentence such as 'ingredients.3.name must be text'. */
 export function describeFault(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
@@ -135,8 +131,8 @@ export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
 };
 
 /**
- * Display names of fields, by the names that files and pages use. A field without a display name is shown under its
- * original name.
+ * Display names of recipe fields, keyed by the names in files and web pages. A field that is not listed is shown under
+ * its original name.
  */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
@@ -162,7 +158,10 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
   'in-total': 'Saved only as the total time',
 };
 
-/** Returns one sentence per reason why fields of a recipe were not imported, such as 'Not saved: picture, video.' */
+/**
+ * Returns sentences about the fields that were not imported, such as 'Not saved: picture, video.' There is one sentence
+ * for each reason.
+ */
 export function describeDroppedFields(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {

@@ -17,7 +17,7 @@ import { splitBlocksByRecipe } from './visible/split-page.ts';
 
 /**
  * Number of recipes that are parsed before the browser can handle other events. The shortest recipes take 10 µs each,
- * and a page of 2 MiB can hold 67,000 of them.
+ * and a page of 2 MiB can contain 67,000 of them.
  */
 const RECIPES_STEP = 500;
 
@@ -38,7 +38,6 @@ function* readRecipes(data: unknown): Stepwise<RawRecipe[]> {
   return yield* mapInSteps(nodes, (node) => readRecipeNode(node, byId));
 }
 
-/** Returns true if any script that contains a recipe had to be repaired before parsing. */
 function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
   for (const { repaired, value } of parsed) {
     if (repaired && (yield* readRecipes(value)).length > 0) return true;
@@ -50,8 +49,8 @@ const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
   buildEntry(rawRecipe, index, { needsIngredients: true });
 
 /**
- * Fills the missing fields of a recipe from another version of the same recipe on the page. For example, some pages
- * have the ingredients only in the JSON-LD or only in the markup.
+ * Fills the missing fields of a recipe from another version of the same recipe. For example, some pages have the
+ * ingredients only in the JSON-LD or only in the markup.
  */
 function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return rawRecipe;
@@ -66,16 +65,15 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Limits on parsing scripts: number of characters that are parsed before the browser can handle other events, and
- * maximum length of a broken script that is repaired. The longest script of 46 real pages has 31,122 characters.
- * Repairing 2 MiB of broken scripts took 1.2 s.
+ * Limits for the JSON-LD scripts of a web page: number of characters that are parsed before the browser can handle
+ * other events, and maximum length of a broken script that is repaired. The longest script of 46 real pages has 31,122
+ * characters. Repairing 2 MiB of broken scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
 
 type Parsed = Extract<ReturnType<typeof parseJson>, { readonly ok: true }>;
 
-/** Parses the JSON-LD scripts of a page. Scripts that cannot be repaired are left out. */
 function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
   const parsed: Parsed[] = [];
   let length = 0;
@@ -91,19 +89,19 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
 }
 
 /**
- * Parses the recipes of a web page. The page may have recipes in JSON-LD, in markup (microdata, RDFa or microformats)
- * or only in the visible text. The first of these sources with a recipe is used.
+ * Parses the recipes of a web page. They may be in JSON-LD, in other markup (microdata, RDFa or microformats) or only
+ * in the visible text. The first of these sources that contains a recipe is used.
  */
 export const readPage = (html: string): ReadContents => runStepwiseAtOnce(readPageInSteps(html));
 
-/** Variant of `readPage` that works in steps, so that the browser can handle other events between two steps. */
+/** Variant of `readPage` that works in steps, so that the browser can handle other events in between. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
-  // Parse all JSON-LD scripts of the page as one graph, because a recipe in one script may refer to a picture in
-  // another script.
+  // Parse all JSON-LD scripts of the page together, because a recipe in one script may refer to a picture in another
+  // script.
   const linked = yield* readRecipes(parsed.map(({ value }) => value));
   const marked = yield* readRecipes(nodes);
   const both = linked.length === 1 && marked.length === 1;
@@ -111,8 +109,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // Ignore the page's visible text if its structured data has several recipes, because the text cannot be assigned to
-  // one of them.
+  // If the structured data has several recipes, ignore the visible text, because it cannot be assigned to one of them.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;
@@ -136,8 +133,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns true if no two of the given recipes have most of their ingredients in common. Blogs often repeat a recipe in
- * the post and in its recipe card.
+ * Returns true if no two recipes share most of their ingredients. Blogs often repeat a recipe in the post and in its
+ * recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -149,41 +146,36 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** Parses the recipe in one part of a page with several recipes. The first block of the part is the recipe's title. */
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return toVisibleRecipe({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
 }
 
-// Functions that merge linked data with the visible page. Sites often omit parts of a recipe in one of the two sources,
-// or join several lines into one.
+// Functions that combine a recipe's linked data (JSON-LD) with the visible page. Each of the two sources may lack parts
+// of the recipe, or may join several lines into one.
 
-/**
- * Returns only the letters and digits of a text, because linked data and the visible page punctuate lines differently.
- */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
 /**
- * Returns true if the list on the visible page is more complete than the list in the linked data. It must show all
- * lines of the linked data and have more entries, because of additional lines or because the same text is split into
- * more lines.
+ * Returns true if the visible list is more complete than the list in the linked data (JSON-LD). The visible list must
+ * contain every line of the other list and must have more lines.
  */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // Require two additional lines on the visible page, because a single one may be about the page and not about the
-  // recipe. If the linked data has only one line, one additional line is enough.
+  // Require two more lines on the visible page, because a single additional line may not belong to the recipe. If the
+  // linked data has only one line, one more line is enough.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));
 }
 
 /**
- * Returns true if the only step of a recipe repeats the recipe's notes. Some plugins store the page's introduction in
- * the field for the steps.
+ * Returns true if the only step of a recipe repeats the recipe's notes. Some plugins store a page's introduction in the
+ * field for the steps.
  */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...otherSteps] = steps.map(bare);
@@ -195,8 +187,8 @@ function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
 }
 
 /**
- * Returns true if the visible page shows all steps except the first. In some linked data, the first step is the remark
- * above the list of steps.
+ * Returns true if the visible page lists all steps except the first. The first step in the linked data is then a remark
+ * that the page shows above its list of steps.
  */
 function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boolean {
   return (
@@ -206,7 +198,7 @@ function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boo
   );
 }
 
-/** Adds a colon to ingredient lines that the visible page shows as headings. */
+/** Marks ingredient lines as headings by adding a colon, if the visible page shows them as headings. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
   headings: ReadonlySet<string>,
@@ -220,8 +212,8 @@ function withHeadings(
 }
 
 /**
- * Completes a recipe from linked data with the recipe that the page shows: fills missing fields, and replaces
- * incomplete lists.
+ * Completes a recipe from linked data (JSON-LD) with the visible page: fills missing fields and replaces incomplete
+ * lists.
  */
 function withVisible(rawRecipe: RawRecipe, visible: VisibleRecipeParts): RawRecipe {
   const lines = rawRecipe.ingredients.map(toLineText);

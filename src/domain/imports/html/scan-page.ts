@@ -1,12 +1,12 @@
 /**
- * Extracts the machine-readable data of a web page: JSON-LD scripts as text, and microdata or RDFa as nodes in the form
- * of JSON-LD.
+ * Extracts the machine-readable data of a web page: JSON-LD scripts as text, and microdata and RDFa as objects in
+ * JSON-LD form.
  */
 import { lookUp } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
-/** A node in the form of JSON-LD. Its keys are '@type' and the names of properties, each with all values. */
+/** An object in JSON-LD form. Its keys are '@type' and property names. Each key has a list of values. */
 export interface PageNode {
   readonly '@type': readonly string[];
   readonly [property: string]: readonly unknown[];
@@ -15,24 +15,24 @@ export interface PageNode {
 export interface PageData {
   readonly scripts: readonly string[];
   readonly nodes: readonly PageNode[];
-  /** Title of the page: its title for sharing (og:title), or else the <title> element; '' if it has neither. */
+  /** Title for sharing (og:title), else the `<title>` element; '' if the page has neither. */
   readonly title: string;
-  /** Address of the page's picture for sharing (og:image); '' if it has none. */
+  /** URL of the preview picture (og:image); '' if the page has none. */
   readonly image: string;
-  /** False if the page's HTML was nested too deeply to be parsed completely. */
+  /** False if the HTML was nested too deeply to be parsed completely. */
   readonly whole: boolean;
 }
 
 /**
- * Limits of the work on one page: maximum number of characters collected from elements, and maximum number of elements
- * whose text is collected at the same time.
+ * Limits for parsing a web page: maximum number of characters collected from elements, and maximum number of nested
+ * elements whose text is collected at the same time.
  */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
 
 /**
- * Attributes that hold the value of a property in place of the element's text, by element name. The attribute `content`
- * takes precedence.
+ * Attributes that can hold the value of a microdata property, by element name. The attribute `content` takes precedence
+ * over them.
  */
 const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
@@ -47,7 +47,10 @@ const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   object: ['data'],
   link: ['href'],
 };
-/** Properties for which the value of a link is its address. For other properties, the value of a link is its text. */
+/**
+ * Properties whose value is a web address. If an `a` element has such a property, the value is its `href`. For any
+ * other property, the value is the text of the `a` element.
+ */
 const ADDRESSES: ReadonlySet<string> = new Set([
   'url',
   'image',
@@ -63,8 +66,8 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * The properties whose value is the text of this HTML element, and the item to which they belong. `from` is the index
-   * at which the collected text of the element begins.
+   * Properties that take the text of this HTML element as their value, and the item that they belong to. `from` is the
+   * position at which the element's text begins in the collected text.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }
@@ -85,8 +88,8 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
-    // Skip '__proto__', because property names come from the page, and this name would change the prototype of the
-    // item.
+    // Skip '__proto__', because property names come from the page and this name would change the prototype of the
+    // object.
     if (name === '__proto__') continue;
     const values = lookUp(item, name);
     if (values === undefined) item[name] = [value];
@@ -94,7 +97,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
-/** Class names of microformats (h-recipe and its predecessor hRecipe), each with the equivalent schema.org property. */
+/** Class names of microformats (h-recipe and the older hRecipe) with the equivalent schema.org properties. */
 const FORMATTED: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -116,12 +119,11 @@ const FORMATTED: Readonly<Record<string, string>> = {
 };
 const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
 /**
- * Matches the classes of microformat items that are not recipes, such as an author's card inside a recipe. Without
- * this, the author's name could become the recipe's name.
+ * Matches classes of microformats that are not recipes, such as an author's card inside a recipe. Without this check,
+ * the author's name could become the recipe title.
  */
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 
-/** Returns the types and properties that microdata, RDFa or microformats assign to an element. */
 function readElementMarkup(attributes: Attributes, formatted: boolean) {
   const properties = words(attributes.itemprop ?? attributes.property);
   if ('itemscope' in attributes || 'typeof' in attributes)
@@ -138,7 +140,7 @@ export function* scanPage(html: string): Stepwise<PageData> {
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /** Items that come from microformats. Inside these items, class names are property names. */
+  /** Data items that come from microformats. Inside their HTML elements, class names are property names. */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

@@ -1,11 +1,7 @@
-/**
- * Tracks the position in a JSON text character by character: the depth of nesting, the current key, and the strings.
- */
-
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Names of fields that show that an object is a single recipe or a backup. A list in such an object is a part of the
- * recipe, or a table of the backup, and not a list of recipes.
+ * Field names that identify an object as a single recipe or a backup. A list in such an object is a part of the recipe
+ * or a table of the backup, not a list of recipes.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
@@ -16,7 +12,7 @@ export const RECIPE_MEMBERS: readonly string[] = [
   'alembic_version',
 ];
 
-/** Maximum depth at which opening and closing brackets are compared. Real files are never nested deeper. */
+/** Maximum depth at which brackets are checked for matching pairs. Real files are less deeply nested. */
 const BRACKETS_MAX = 256;
 const KEY_MAX = 100;
 
@@ -24,16 +20,16 @@ export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as c
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
 /**
- * Returns true for character codes that may separate JSON texts: white space, a byte order mark, and the separator of
+ * Returns true for characters that may separate JSON texts: white space, a byte order mark, and the record separator of
  * JSON text sequences.
  */
 export const isBlankCharCode = (code: number): boolean => code <= 32 || code === 0xfeff;
 
-/** Tracks quotes and brackets in a JSON text. The tracking can begin at any position of the text. */
+/** Tracks quotes and brackets in a JSON text, beginning at any position. */
 export class Nesting {
   depth = 0;
   inText = false;
-  /** True if the JSON text is broken: brackets do not match, or a string contains a line break. */
+  /** True if the JSON is broken: brackets do not match, or a string contains a line break. */
   broken = false;
   #escaped = false;
   readonly #brackets: number[] = [];
@@ -56,8 +52,8 @@ export class Nesting {
   }
 
   /**
-   * Returns the index of the next character that is a quote, a bracket or another character that changes the state. The
-   * caller can skip the characters before it.
+   * Returns the position of the next character that affects the tracking, such as a quote or a bracket. The caller can
+   * skip all characters before it.
    */
   next(chunk: string, from: number): number {
     let at = from;
@@ -75,14 +71,14 @@ export class Nesting {
   }
 }
 
-/** Tracks the keys at the top level of a JSON object, to recognise the list of recipes. */
+/** Tracks the keys at the top level of a JSON object, to find its list of recipes. */
 export class TopKeys {
   #text = '';
   #key = '';
   #isWhole = false;
 
   /**
-   * Reads the next character of the JSON object.
+   * Processes the next character of the JSON object.
    * @param wasIn true if a string was open before the character
    * @param isIn true if a string is open after the character
    */

@@ -6,34 +6,28 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the first non-empty field of an object among several alternative field names. */
+/** Returns the value of the first of the named fields that is not empty. */
 export function findField(value: JsonObject, ...names: readonly string[]): unknown {
   const name = names.find((one) => Object.hasOwn(value, one) && value[one] !== null && value[one] !== '');
   return name === undefined ? undefined : value[name];
 }
 
 /**
- * Returns the list in the first non-empty field among several alternative field names. Returns an empty list if the
- * field is not a list.
+ * Returns the list in the first of the named fields that is not empty. Returns an empty list if its value is not a
+ * list.
  */
 export function findListField(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
   const list = findField(value, ...names);
   return Array.isArray(list) ? list : [];
 }
 
-/**
- * Returns the text, unchanged, in the first non-empty field among several alternative field names. Returns '' if the
- * field is not a text.
- */
+/** Returns the text in the first of the named fields that is not empty. Returns '' if its value is not a text. */
 export function findText(value: JsonObject, ...names: readonly string[]): string {
   const text = findField(value, ...names);
   return typeof text === 'string' ? text : '';
 }
 
-/**
- * Returns a single-line text for a value that is a text, a number, or an object with a `name`. Returns '' for any other
- * value.
- */
+/** Returns a single-line text for a text, a number, or an object with a `name`. Returns '' for any other value. */
 export function readTextOrNameField(value: unknown): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';

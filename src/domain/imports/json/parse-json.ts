@@ -1,17 +1,17 @@
 import { parse } from 'jsonc-parser';
 
 /**
- * Parses JSON that websites have broken. Typical faults are line breaks or quotes within strings, too many or too few
+ * Parses JSON that websites have broken. Typical errors are line breaks or quotes in strings, too many or too few
  * commas, comments, and truncation. Strings are repaired first, in one pass. A fault-tolerant parser handles the other
- * faults.
+ * errors.
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** Codes of the characters that may follow a string in JSON: ',' ':' '}' ']'. */
+/** Codes of the characters that may follow a string in JSON: , : } ] */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
 /**
- * Character codes that may follow a comma in JSON: '"' '{' '[' '}' ']'. Numbers are not included, because lists in
- * linked data rarely hold numbers.
+ * Codes of the characters that may follow a comma in JSON: " { [ } ] Numbers are omitted, because lists in linked data
+ * (JSON-LD) rarely contain them.
  */
 const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
 const BLANKS_MAX = 500;
@@ -23,7 +23,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Returns true if a quote inside a JSON string ends the string. The quote in 'a 9" pan' does not end the string. */
+/** Returns true if a quote character ends a JSON string. The quote in 'a 9" pan' does not end the string. */
 function ends(text: string, at: number): boolean {
   const next = skipBlanks(text, at + 1);
   if (next >= text.length) return true;
@@ -54,7 +54,6 @@ function withSoundTexts(text: string): string {
   return parts.join('');
 }
 
-/** Parses as much of broken JSON as possible. Returns undefined if nothing can be parsed. */
 function mendedJson(text: string): unknown {
   const sound = withSoundTexts(text);
   try {
@@ -72,8 +71,8 @@ function mendedJson(text: string): unknown {
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly repaired: boolean }
   /**
-   * `message` is the error message of the JavaScript engine. `line` and `column` start at 1, or are null if the message
-   * does not state them.
+   * `message` is the error message of the JavaScript engine. `line` and `column` start at 1. They are null if the
+   * message does not state them.
    */
   | {
       readonly ok: false;
@@ -84,24 +83,22 @@ export type ParsedJson =
 
 const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
 /**
- * Patterns of the text that surrounds JSON in script elements: comments that hide the script from old browsers, CDATA
+ * Patterns of code that surrounds JSON in script elements: comments that hide the script from old browsers, CDATA
  * sections, and a semicolon.
  */
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
-/** Removes the text that editors, chats and web pages add around JSON, such as code fences and comments. */
 function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // Search only the end of the text for characters that surround the JSON, because the pattern would otherwise be tried
-  // at every position of a long text.
+  // Apply the pattern only to the end of the text, because trying it at every position of a long text is slow.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }
 
-/** Returns true if a text begins with a bracket and is therefore probably meant to be JSON. */
+/** Returns true if a text begins with a bracket or a brace and is therefore probably JSON. */
 export const isJsonLike = (text: string): boolean =>
   /^[[{]/u.test(unwrapped(text.trimStart().slice(0, 2000)));
 
@@ -117,9 +114,9 @@ function failure(error: unknown): ParsedJson {
 }
 
 /**
- * Parses JSON. If parsing fails and the text is linked data, the text is repaired, because websites break linked data
- * in many ways. A broken list in the app's own format is not repaired: its author can correct it more reliably.
- * @param options.repairedMax maximum length in characters of a text that is repaired
+ * Parses JSON. If parsing fails, linked data (JSON-LD) is repaired, because websites break it in many ways. A broken
+ * list in the app's own format is not repaired, because its author can correct it more reliably.
+ * @param options.repairedMax maximum number of characters of a text that is repaired
  */
 export function parseJson(
   text: string,

@@ -1,7 +1,8 @@
 /**
- * Splits JSON that is too long to hold in memory. While the source is still being read, the entries of a list, of a
- * list in an object, or of JSON lines are returned as separate texts. The splitter examines only brackets and quotes.
- * Each entry is parsed separately later, so that a broken entry does not affect the other entries.
+ * Splits JSON that is too long to hold in memory into the entries of its list. The list may be the whole JSON, a field
+ * of an object, or JSON lines. Each entry is returned as a separate text while the source is still being read. The
+ * splitter examines only brackets and quotes. Each entry is parsed separately later, so a broken entry does not affect
+ * the others.
  */
 
 import {
@@ -20,7 +21,7 @@ export interface Piece {
   readonly text: string;
   /**
    * Completeness of a list entry. 'cut-off' means that the source ended within the entry. 'too-large' means that the
-   * entry exceeded the limit, and that `text` is ''.
+   * entry exceeded the size limit; its `text` is then ''.
    */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
@@ -30,21 +31,24 @@ type Place =
   | 'outside'
   /** The splitter is between two entries of a JSON list. */
   | 'list'
-  /** The splitter is inside a JSON value, which it will return. */
+  /** The splitter is inside a JSON value that it will return. */
   | 'value'
   /** The splitter is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** The splitter is inside a JSON object, after its list of entries. */
+  /** The splitter is inside a JSON object, after the list that it has split. */
   | 'rest';
 
 /**
- * Splits a JSON text that arrives in chunks. Call `push` with each chunk in order, then `end`. At most one entry is
- * held in memory, up to its maximum length.
+ * Splits JSON that arrives in chunks. Call `push` with each chunk in order, then `end`. Holds at most one entry in
+ * memory, up to the maximum length.
  */
 export class JsonSplitter {
   readonly #max: { readonly entry: number; readonly whole: number };
   #place: Place = 'outside';
-  /** `#inList` is true if the values are the entries of a list. `#inObject` is true if that list is in an object. */
+  /**
+   * `#inList` is true if the values are the entries of a list. `#inObject` is true if that list is a field of an
+   * object.
+   */
   #inList = false;
   #inObject = false;
 
@@ -52,12 +56,11 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Index in the current chunk of JSON at which the current value begins or continues. */
   #from = 0;
   /**
-   * `#line` is the index at which the current line starts; it is below 0 if the line began in an earlier chunk.
-   * `#isBlankLine` is true while only blanks have been read in that line. `#column` is the column at which the value
-   * began.
+   * `#line` is the position in the current chunk at which the current line begins. It is negative if the line began in
+   * an earlier chunk. `#isBlankLine` is true while the line contains only white space. `#column` is the column at which
+   * the current value began.
    */
   #line = 0;
   #isBlankLine = true;
@@ -65,19 +68,19 @@ export class JsonSplitter {
 
   /**
    * @param max.entry maximum number of characters of a list entry
-   * @param max.whole maximum number of characters of a value outside a list
+   * @param max.whole maximum number of characters of a value outside of a list
    */
   constructor(max: { readonly entry: number; readonly whole: number }) {
     this.#max = max;
   }
 
-  /** Reads a chunk of JSON and returns the list entries that are complete at its end. */
+  /** Processes a chunk of JSON. Returns the list entries that end in this chunk. */
   push(chunk: string): Piece[] {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Fast path: skip the characters of a value that do not change the state. At the top level of an object, read
-      // every character, because the keys matter.
+      // Fast path: skip characters that cannot affect the nesting. At the top level of an object, read every character,
+      // because the keys matter.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -96,7 +99,9 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /** Ends the JSON source and returns the unfinished list entry. `cutOff` is true if the source ended too early. */
+  /**
+   * Call this after the last chunk. Returns the unfinished list entry. `cutOff` is true if the source ended too early.
+   */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
     if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
@@ -134,8 +139,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // If a new object begins at the same column as the current list entry, the entry lacks a quote or a bracket. End
-      // the entry here.
+      // If an object begins at the same column as the current list entry, that entry lacks a quote or a bracket. End it
+      // here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;
@@ -161,9 +166,6 @@ export class JsonSplitter {
     if (this.#nesting.depth === 0) this.#place = 'outside';
   }
 
-  /**
-   * Stores the part of the current JSON value that is in this chunk. Discards the whole value if it exceeds the limit.
-   */
   #keep(chunk: string, to: number): void {
     this.#length += to - this.#from;
     if (this.#isTooLarge) this.#parts = [];

@@ -1,7 +1,3 @@
-/**
- * Parses lines of a plain-text recipe that state a fact, such as 'Serves 4', 'Prep time: 10 minutes' or 'Cuisine:
- * Thai'.
- */
 import { parseMinutes } from '../text/minutes.ts';
 import { parseServings } from '../text/servings.ts';
 
@@ -12,8 +8,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Facts that a line of a recipe may state, such as the servings, each with the labels that may begin the line. If
- * `colon` is true, a colon must follow the label.
+ * Kinds of facts that a line of a recipe may state, each with the labels that may begin the line. If `colon` is true,
+ * the label must be followed by a colon.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
@@ -45,12 +41,11 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   ),
 }));
 
-/** Matches servings with the label after the number, such as '4 servings'. */
 const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
 /**
- * Returns the fact that a line of a recipe states, such as 'Serves 4'. Returns null if the line states no fact.
+ * Returns the fact that a line of a recipe states, such as 'Serves 4'. Returns null for any other line.
  * @param line a line without bullets or other list marks
  */
 export function parseRecipeFact(line: string): Fact | null {
@@ -78,15 +73,9 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/**
- * Returns all numbers that facts of one kind state, such as every preparation time in a recipe's text, in their order.
- */
 export const listFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/**
- * Returns the text of the first fact of the given kind (such as 'cuisine') that the recipe's text states; '' if none
- * exists.
- */
+/** Returns the first text that a recipe states for a kind of fact, such as the cuisine. Returns '' if there is none. */
 export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

@@ -1,4 +1,3 @@
-/** Finds the ingredients in a text without headings: consecutive lines that look like ingredients. */
 import type { TextLine } from './lines.ts';
 
 export interface LineRange {
@@ -10,18 +9,15 @@ const isEntry = (line: TextLine | undefined): boolean => line?.shape === 'amount
 
 const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'short' || line?.shape === 'long';
 
-/**
- * Returns true if a line continues a list of ingredients, as an ingredient or as the heading of the next ingredients.
- */
 function continues(line: TextLine, next: TextLine | undefined): boolean {
   if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
-  // After a blank line in a recipe's text, a line without an amount is a title or a heading, and not an ingredient.
+  // After a blank line, a line without an amount is a title or a heading, not an ingredient.
   return isEntry(line) || (isPossible(line) && !line.apart);
 }
 
 /**
- * Finds the longest sequence of lines that look like ingredients, including headings among them. If none exists,
- * finds the block of short lines directly before the first step. Returns null if there is no such block either.
+ * Finds the longest sequence of lines that look like ingredients, including headings among them. If there is none,
+ * finds the block of short lines directly before the first step. Returns null if that is missing too.
  * @param lines lines of one recipe, without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
@@ -30,7 +26,7 @@ export function findIngredientRun(lines: readonly TextLine[]): LineRange | null 
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // Include the first ingredients of the list even without an amount, such as 'Olive oil'.
+  // The first ingredients of a list may lack an amount, such as 'Olive oil'. Include them.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };
@@ -45,7 +41,6 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-/** Returns all sequences of at least two lines that look like ingredients, in order. */
 export function listIngredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {

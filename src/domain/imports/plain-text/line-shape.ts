@@ -1,23 +1,17 @@
-/**
- * Classifies a line of a recipe without headings by its appearance: an ingredient, a heading among ingredients, or a
- * step.
- */
 import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
 import { hasListMarker, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
 
 const INGREDIENT_MAX = 120;
-/** Maximum number of words of an ingredient whose amount is not a number, such as 'a few sprigs of thyme'. */
+/** Maximum number of words of an ingredient line without a number, such as 'a few sprigs of thyme'. */
 const SHORT_WORDS = 6;
-/**
- * Maximum number of words of a line that looks like a sentence but may be an ingredient. A longer sentence is a step.
- */
+/** Maximum number of words of an ingredient line that looks like a sentence. A longer sentence is a step. */
 const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
 
 /**
- * Matches verbs at the start of a step. Verbs that also begin names of dishes or foods are excluded, such as 'roast' in
+ * Matches verbs at the start of a step. Omits verbs that also begin the names of dishes or foods, such as 'roast' in
  * 'Roast chicken' and 'dice' in 'Dice of ham'.
  */
 const STEP_START =
@@ -25,12 +19,11 @@ const STEP_START =
 
 export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
 
-/** Matches remarks in brackets. They are ignored when deciding if a line of a recipe is a sentence. */
 const BRACKETED = /\([^()]*\)/gu;
 
 /**
  * Returns the shape of a line of a recipe. A 'short' line may be an ingredient, a title or a remark. A 'long' line is
- * not a sentence, but has more words than most ingredients.
+ * not a sentence but has more words than most ingredients.
  */
 export function classifyLine(given: string): LineShape {
   const line = replaceKeycapNumber(given);
@@ -46,8 +39,8 @@ export function classifyLine(given: string): LineShape {
   if (parsed.kind === 'blank' || parsed.name === '') return 'short';
   const isProse = STEP_START.test(rest) || (isSentence && words > SHORT_WORDS && parsed.unit === null);
   const isMeasured = parsed.amount !== null && (parsed.unit === null || resolveUnit(parsed.unit) !== null);
-  // A unit without a number counts as an amount, as in 'handful of peas'. Without a unit, only a number counts as an
-  // amount.
+  // A unit counts as an amount even without a number, as in 'handful of peas'. Without a unit, only a number counts as
+  // an amount.
   if (isMeasured && (parsed.unit !== null || /^[\d¼-¾⅐-⅞.½]|^an? /u.test(rest)) && !isProse) return 'amount';
   if (number !== '' || isProse || (isSentence && words > SHORT_WORDS) || bare.endsWith(':')) return 'step';
   if (parsed.toTaste || hasListMarker(line) || (parsed.more.length > 0 && words <= SHORT_WORDS))

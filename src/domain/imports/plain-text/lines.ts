@@ -1,5 +1,3 @@
-/** Splits a plain text into lines, each with properties that help to find its role in a recipe. */
-
 import { type HeadingKind, parseHeadingKind } from '../text/lines.ts';
 import { parseHashtags } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
@@ -7,9 +5,7 @@ import { classifyLine, type LineShape } from './line-shape.ts';
 
 interface Place {
   readonly apart: boolean;
-  /**
-   * True if a horizontal rule or two blank lines precede this line of the text, so that another recipe may begin here.
-   */
+  /** True if a horizontal rule or two blank lines precede this line, so that another recipe may begin here. */
   readonly ruled: boolean;
   /** Level of a Markdown heading, from 1; 0 for a line that is not a heading. An underlined line has level 1. */
   readonly level: number;
@@ -30,18 +26,15 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /**
-   * Part of a recipe, such as the ingredients, that the line announces as a heading; null if the line is not such a
-   * heading.
-   */
+  /** Part of the recipe that the line announces as a heading, such as the ingredients; null for any other line. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;
   }
 
   /**
-   * Shape of the line (ingredient, heading or step). It is computed on first use, because most lines of a text with
-   * headings never need it.
+   * Shape of the line, such as an ingredient or a step. It is computed on first use, because texts with headings rarely
+   * need it.
    */
   get shape(): LineShape {
     this.#shape ??= classifyLine(this.text);
@@ -51,13 +44,12 @@ export class TextLine implements Place {
 
 export interface TextLines {
   readonly lines: readonly TextLine[];
-  /** Hashtags in the recipe's text, each without '#'. */
   readonly hashtags: readonly string[];
 }
 
 const RULE = /^[-=_*~]{3,}$/u;
 /**
- * Matches the first and the last line of a recipe in a MealMaster file, such as 'MMMMM----- Recipe via Meal-Master (tm)
+ * Matches the first and last lines of a recipe in a MealMaster file, such as 'MMMMM----- Recipe via Meal-Master (tm)
  * v8.05'.
  */
 const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
@@ -65,8 +57,8 @@ const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
 const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
 
 /**
- * Returns the lines of a text that contain words, without markup. Horizontal rules, the first and last lines of
- * MealMaster recipes, and lines of hashtags are skipped.
+ * Returns the lines of a text that contain words, without markup. Skips horizontal rules, lines of hashtags, and the
+ * first and last lines of MealMaster recipes.
  */
 export function readTextLines(text: string): TextLines {
   const lines: TextLine[] = [];
@@ -78,7 +70,7 @@ export function readTextLines(text: string): TextLines {
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);
-      // A line such as '=====' makes the line above it a heading.
+      // A line such as '=====' makes the previous line a heading.
       const isUnderline =
         blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
       if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });

@@ -1,5 +1,5 @@
 /**
- * Parses recipes in Cooklang (cooklang.org/docs/spec), which consist of prose with markup for ingredients, cookware and
+ * Parses recipes in Cooklang (cooklang.org/docs/spec). Such a recipe is prose with markup for ingredients, cookware and
  * timers.
  */
 import type { RawRecipe } from '../build-item.ts';
@@ -11,27 +11,27 @@ import { toSingleLine } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
 /**
- * A part of a Cooklang paragraph: plain text, or an element in markup such as '@flour{200%g}(sifted)', '#pot' or
+ * A part of a paragraph in Cooklang: plain text, or an element such as '@flour{200%g}(sifted)', '#pot' or
  * '~{5%minutes}'.
  */
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** The text, if this part is plain text. Otherwise, the name of the ingredient, piece of cookware or timer. */
+  /** The plain text itself, or the name of the ingredient, the piece of cookware or the timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
-  /** Text in brackets after an ingredient, such as 'peeled and chopped'. */
   readonly preparation: string;
-  /** True for an optional ingredient, written as '@?parsley' in an extension of Cooklang. */
+  /** True for an optional ingredient, which an extension of Cooklang writes as '@?parsley'. */
   readonly optional: boolean;
 }
 
 const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
- * Matches a Cooklang element: a mark (@, # or ~), modifiers of extensions, and a name. A name of several words must end
- * with braces. After a backslash, the mark is plain text. All lengths are limited, so that matching takes linear time.
+ * Matches an element of Cooklang: a mark (@, # or ~), modifier characters such as '?', and a name. A name of several
+ * words must end with braces. A mark after a backslash is plain text. All lengths are limited, so that matching takes
+ * linear time.
  */
 const MARK =
   /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
@@ -49,14 +49,14 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   const whole = (long ?? short ?? '').trim();
-  // The element '@./sauces/Hollandaise' refers to another recipe, whose name is 'Hollandaise'.
+  // The element '@./sauces/Hollandaise' refers to another recipe named 'Hollandaise'.
   const name = (/^\.{0,2}\//u.test(whole) ? whole.split('/').at(-1) : whole) ?? '';
   if (name === '' && kind !== 'timer') return null;
   const [quantity = '', unit = ''] = amount.split('%');
   return {
     kind,
     name,
-    // Remove the '=' of a fixed amount ('=1') and the '*' of a scaled amount in an older syntax ('2*').
+    // Remove the '=' of a fixed amount ('=1') and the '*' of a scaled amount ('2*', an older syntax).
     quantity: quantity.replace(/^\s*=|\*\s*$/gu, '').trim(),
     unit: unit.trim(),
     preparation: preparation.trim(),
@@ -71,8 +71,8 @@ function cooklangParts(paragraph: string): CooklangPart[] {
     const part = parseMark(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
-    // In Cooklang, text in brackets belongs to an element only after an ingredient. After cookware or a timer, it is
-    // plain text.
+    // Text in brackets belongs to a Cooklang element only if the element is an ingredient. After cookware or a timer,
+    // it is plain text.
     const includesBracket = part.kind === 'ingredient' || part.preparation === '';
     at = match.index + match[0].length - (includesBracket ? 0 : (match[6]?.length ?? 0) + 2);
     parts.push(includesBracket ? part : { ...part, preparation: '' });
@@ -84,13 +84,12 @@ function cooklangParts(paragraph: string): CooklangPart[] {
 const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
 
 /**
- * Returns true if a text is in Cooklang, which is the only format with elements such as '@flour{200%g}'. A file named
- * '.cook' is always Cooklang.
+ * Returns true if a text is in Cooklang: only Cooklang has elements such as '@flour{200%g}'. A file named '.cook' is
+ * always Cooklang.
  */
 export const isCooklang = (text: string, name: string): boolean =>
   /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
 
-/** Cooklang metadata keys for each recipe field, including alternative keys. */
 const KEYS = {
   title: ['title', 'name'],
   servings: ['servings', 'serves', 'yield'],
@@ -110,7 +109,7 @@ const readFirstValue = (metadata: Metadata, names: readonly string[]): string =>
   all(metadata, names)[0] ?? '';
 
 /**
- * Removes comments in the form '[- … -]', which may span several lines. A comment begins at the last '[-' before its
+ * Removes comments of the form '[- … -]', which may span several lines. A comment begins at the last '[-' before its
  * '-]'.
  */
 function withoutBlocks(text: string): string {
@@ -159,7 +158,6 @@ function toIngredient(part: CooklangPart, section: string): ItemIngredient {
   };
 }
 
-/** Returns true if a paragraph contains only ingredients. Such a paragraph is an ingredient list and not a step. */
 const isList = (parts: readonly CooklangPart[]): boolean =>
   parts.some(({ kind }) => kind === 'ingredient') &&
   parts.every(({ kind, name }) => kind === 'ingredient' || (kind === 'text' && /^[\s,;.]*$/u.test(name)));
@@ -169,7 +167,7 @@ interface Block {
   readonly text: string;
 }
 
-/** Splits a Cooklang text into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
+/** Splits a recipe in Cooklang into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
@@ -190,8 +188,8 @@ function splitBlocks(text: string): Block[] {
 }
 
 /**
- * Parses a Cooklang recipe.
- * @param name name of the file, used as the title if the metadata has no title
+ * Parses a recipe in Cooklang.
+ * @param name name of the file, used as the title if the recipe's metadata has none
  */
 export function readCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));

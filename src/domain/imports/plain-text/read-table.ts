@@ -1,11 +1,10 @@
-/** Parses recipes from a CSV table. The first row has the column names. Every other row has one recipe. */
 import { readCsv } from '../../lib/csv.ts';
 import { buildEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, readRecipeNode } from '../schema-org/recipe.ts';
 
-/** Normalises a column name, because programs spell the names differently: 'Prep Time' becomes 'prep_time'. */
+/** Normalizes a column name, because apps spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()
@@ -15,16 +14,12 @@ const columnName = (cell: string): string =>
 const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
-/** Returns true if the first line of a text has the column names of a table of recipes. */
 export function isRecipeTable(text: string): boolean {
   const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
-/**
- * Parses a table cell that contains a list, as JSON or as values separated by '|'. Any other cell is returned
- * unchanged.
- */
+/** Parses a table cell with a list, either in JSON or separated by '|'. Any other cell is returned unchanged. */
 function parseListCell(cell: string): unknown {
   if (/^\s*\[/u.test(cell)) {
     const parsed = parseJson(cell);
@@ -37,7 +32,7 @@ function parseListCell(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-/** Parses the recipes of a table. Returns null if the column names are not those of recipes. */
+/** Parses the recipes in a CSV table. Returns null if the column names are not those of a recipe table. */
 export function parseRecipeTable(text: string): ReadContents | null {
   const [header, ...rows] = readCsv(text);
   const names = header?.cells.map(columnName) ?? [];

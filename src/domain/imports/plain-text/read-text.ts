@@ -1,6 +1,6 @@
 /**
- * Parses a recipe from plain text with a title, a list of ingredients and steps. Headings such as 'Ingredients' or
- * 'Zutaten' separate these parts. Without headings, the lines that look like ingredients separate the parts.
+ * Parses a recipe from plain text with a title, a list of ingredients, and steps. Headings such as 'Ingredients' or
+ * 'Zutaten' separate the parts. Without headings, the ingredients are found by their look.
  */
 import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
@@ -20,7 +20,7 @@ import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
-/** Maximum length (characters) of a text that is parsed as recipes. A longer text is assumed to be a whole book. */
+/** Maximum number of characters of a text that is parsed as recipes. A longer text is assumed to be a whole book. */
 export const TEXT_MAX = 200_000;
 
 type Part = 'intro' | HeadingKind;
@@ -29,8 +29,8 @@ const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
 /**
- * Returns the part of a recipe that a heading of several words announces, such as 'Ingredients for the sauce' or 'How
- * to make the cake'. Returns null if the line does not look like a heading.
+ * Returns the part of the recipe that a longer heading announces, such as 'Ingredients for the sauce' or 'How to make
+ * the cake'. Returns null if the line does not look like a heading.
  */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
@@ -40,20 +40,19 @@ function longHeadingKind(line: TextLine): HeadingKind | null {
 
 const isShort = ({ text }: TextLine): boolean => text.length <= 60;
 
-/** Returns true if a line may name a component of the dish, such as 'Salsa' or 'Filling'. */
 const mayBeName = (line: TextLine): boolean =>
   isShort(line) && (line.shape === 'short' || line.shape === 'heading');
 
 const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
 /**
- * Matches a yield, such as 'for 4 people' or 'for one loaf', which looks like the name of a component ('for the
+ * Matches a yield, such as 'for 4 people' or 'for one loaf'. A yield looks like the heading of a component ('for the
  * sauce').
  */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
 /**
- * Returns the component of the dish that a heading names: 'for the sauce' for 'Ingredients for the sauce'. Returns ''
- * if it names none.
+ * Returns the component of the dish in a heading: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if there
+ * is none.
  */
 function extractGroup(heading: string): string {
   const at = heading.search(FOR);
@@ -62,9 +61,8 @@ function extractGroup(heading: string): string {
 }
 
 /**
- * Returns the line that names the component of the dish to which the next ingredients belong: 'for the sauce:' for the
- * heading 'Ingredients for the sauce', or 'Salsa:' if the line before the heading is 'Salsa'. Returns an empty list if
- * no component is named.
+ * Returns a heading for the component that the next ingredients belong to: 'for the sauce:' for 'Ingredients for the
+ * sauce', or 'Salsa:' if 'Salsa' is on the line before. Returns an empty list if no component is named.
  * @param method the lines of the method so far, if they end directly before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
@@ -75,7 +73,7 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
 }
 
 /**
- * Assigns each line of a recipe to a part of the recipe, such as the ingredients or the method.
+ * Assigns each line to a part of the recipe, such as the ingredients or the method.
  * @param lines lines of one recipe, without its title
  */
 function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
@@ -92,7 +90,7 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
     part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
-  // If no headings separate ingredients and method, use the lines that look like ingredients to separate the two.
+  // If no headings separate the ingredients and the method, find the ingredients by the look of their lines.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
   const run = findIngredientRun(unsorted);
   if (run === null) return parts;
@@ -105,14 +103,14 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   };
 }
 
-/** Returns the steps, one per line. Lines that were wrapped at the page width are joined. */
+/** Joins lines that were wrapped at the page width, so that each step is one line. */
 function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
   let isName = false;
   for (const line of lines) {
     const { text, apart } = line;
-    // A short line after a blank line is a heading within the method, so the next line begins a new step.
+    // A short line after a blank line is a heading within the method. The line after it begins a new step.
     const begins =
       isName || apart || open === '' || hasListMarker(text) || NUMBERED.test(replaceKeycapNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
@@ -125,7 +123,7 @@ function joinSteps(lines: readonly TextLine[]): string[] {
 }
 
 /**
- * Returns the ingredients or the steps that the metadata of a text lists under a key such as 'ingredients' or
+ * Returns the ingredients or the steps if the metadata of a text lists them, under a key such as 'ingredients' or
  * 'directions'.
  */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
@@ -133,7 +131,7 @@ const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
 
 /**
  * Returns the recipes of a text in order. Returns an empty list if the text contains no recipe.
- * @param fileName name of the file, used as the title if the text begins with its ingredients
+ * @param fileName name of the file, used as the title if the text begins with the ingredients
  */
 export function parseRecipesFromText(text: string, fileName: string): RawRecipe[] {
   if (text.length > TEXT_MAX) return [];
@@ -143,11 +141,11 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If a text contains several recipes, return incomplete recipes too. The user sees what is missing before the import.
+  // If the text contains several recipes, also return the incomplete ones. The user sees what is missing before the
+  // import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
-/** Parses one recipe. If the lines contain no recipe, its lists of ingredients and steps are empty. */
 function readRecipe(
   lines: readonly TextLine[],
   values: FrontMatter['values'],
@@ -197,13 +195,13 @@ function readRecipe(
 const isTitle = (line: TextLine): boolean =>
   line.text.length <= 150 && line.heading === null && !isIngredient(line);
 
-/** Matches the label of a title, as in 'Title: Lentil soup'. MealMaster files have this label. */
+/** Matches the label before a recipe title, as in 'Title: Lentil soup'. MealMaster files use it. */
 const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 
 /** Matches sentences that chatbots write before a recipe, such as 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
-/** Returns the index of the line with the title; -1 if the text begins with its ingredients. */
+/** Returns the line number of the recipe title. Returns -1 if the text begins with the ingredients and has no title. */
 function findTitleLine(lines: readonly TextLine[]): number {
   const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
   const line = lines[first];
@@ -211,11 +209,9 @@ function findTitleLine(lines: readonly TextLine[]): number {
 }
 
 /**
- * Matches list marks, such as bullets and checkboxes. Emoji do not count as list marks, because a title may begin with
- * an emoji.
+ * Matches list marks, such as bullets and checkboxes. Emoji are not included, because a title may begin with an emoji.
  */
 const LISTED = /^(?:[-–—*+•·]|\[[ xX]?\])\s/u;
 
-/** Returns true if a line looks like an ingredient and therefore cannot be a title. */
 const isIngredient = ({ text, shape }: TextLine): boolean =>
   shape === 'amount' || (shape === 'food' && LISTED.test(text));

@@ -1,4 +1,3 @@
-/** Splits a text with several recipes, so that no imported recipe mixes two of them. */
 import { type HeadingKind, isDishComponentHeading } from '../text/lines.ts';
 import { parseRecipeFact } from './facts.ts';
 import { listIngredientRuns } from './ingredient-run.ts';
@@ -16,34 +15,33 @@ function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean 
 }
 
 /**
- * Returns the index of the title before a list of ingredients; null if no line looks like a title.
- * @param list index of the first line of the list, or of its heading
- * @param after index of the first line of the previous recipe's method
+ * Returns the line number of a recipe title; null if no line looks like a title.
+ * @param list line number of the first ingredient, or of the heading above it
+ * @param after line number at which the method of the previous recipe begins
  */
 function findTitle(lines: readonly TextLine[], list: number, after: number): number | null {
   const firstLevel = lines[0]?.level ?? 0;
   let title: number | null = null;
   for (let at = list - 1; at > after; at -= 1) {
     const line = lines[at] as TextLine;
-    // If the text begins with a Markdown heading, every title is a heading of the same or a higher level. Skip all
-    // other lines.
+    // If the text begins with a Markdown heading, every recipe title is a heading of the same or a higher level. Skip
+    // all other lines.
     const isOfPart = firstLevel > 0 && (line.level === 0 || line.level > firstLevel);
     if (isOfPart || !isTitleLine(line)) continue;
     title ??= at;
-    // A Markdown heading and the first line after a horizontal rule are always titles. Lines between this title and the
-    // ingredient list introduce the recipe.
+    // A Markdown heading is always a recipe title, and so is the first line after a horizontal rule. Lines between the
+    // title and the ingredient list introduce the recipe.
     if (line.level > 0 || line.ruled) return at;
   }
   return title;
 }
 
 /**
- * Matches an amount at the start of a line, also after list marks and a list number. The number of a step does not
- * match, because it is not followed by an amount.
+ * Matches a line that begins with an amount, such as '200 g flour', '- 2 eggs' or '1. 200 g flour'. Does not match a
+ * numbered step such as '1. Chop the onions.'
  */
 const AMOUNT_START = /^[^\p{L}\p{N}]{0,8}(?:\d{1,2}[.)]\s+)?(?!\d{1,2}[.)]\s)[\d¼-¾⅐-⅞]/u;
 
-/** Returns the index at which each list of ingredients begins: the index of its heading, or of its first ingredient. */
 function findLists(lines: readonly TextLine[]): number[] {
   const headings: number[] = [];
   const below: (HeadingKind | null)[] = [];
@@ -51,8 +49,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Parsing every line to find ingredient lists without a heading is slow. Skip it if fewer than two lines outside the
-  // known lists begin with an amount.
+  // Finding ingredient lists without a heading is slow, because every line must be parsed. Skip this if fewer than two
+  // lines outside of the known lists begin with an amount.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));
@@ -60,8 +58,8 @@ function findLists(lines: readonly TextLine[]): number[] {
 }
 
 /**
- * Returns the index at which the method after a list of ingredients begins: the index of its heading, or of its first
- * line. Returns null if there is no method before line `to`.
+ * Returns the line number at which the method after an ingredient list begins: its heading, or its first line. Returns
+ * null if there is no method before line `to`.
  */
 function findMethod(lines: readonly TextLine[], list: number, to: number): number | null {
   const between = lines.slice(list + 1, to);
@@ -76,8 +74,8 @@ export function splitRecipes(lines: readonly TextLine[]): (readonly TextLine[])[
   const cuts = [0];
   for (const [index, list] of lists.entries()) {
     const before = lists[index - 1];
-    // Two lists of ingredients without a method between them belong to the same recipe, such as 'For the meat' and 'For
-    // the sauce'.
+    // Two ingredient lists without a method between them belong to the same recipe, such as 'For the meat' and 'For the
+    // sauce'.
     const method = before === undefined ? null : findMethod(lines, before, list);
     const title = method === null ? null : findTitle(lines, list, method);
     if (title !== null && title > (cuts.at(-1) ?? 0)) cuts.push(title);

@@ -3,17 +3,20 @@ import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
-/** Limits for linked data, which real data never exceeds: number of visited values, and depth of nesting. */
+/**
+ * Limits for linked data (JSON-LD): maximum number of values, and maximum depth of nesting. Real web pages never exceed
+ * them.
+ */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
 
 const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
-/** Removes the schema.org prefix from a name: 'http://schema.org/Recipe' and 'schema:Recipe' become 'Recipe'. */
+/** Removes the schema.org prefix: 'http://schema.org/Recipe' and 'schema:Recipe' become 'Recipe'. */
 export const stripSchemaOrgPrefix = (name: string): string => name.trim().replace(VOCABULARY, '');
 
-/** Returns a value as a list, because JSON-LD allows a single value in place of a list. */
+/** Wraps a single value in a list, because JSON-LD allows a single value in place of a list. */
 export function toNodeList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
@@ -29,8 +32,8 @@ export function listNodeTypes(node: Node): string[] {
 export const isRecipe = (node: Node): boolean => listNodeTypes(node).includes('recipe');
 
 /**
- * Returns the properties of a node, keyed by lower-case name without prefix. 'recipeYield', 'schema:recipeYield' and
- * 'RecipeYield' have the same key.
+ * Returns the properties of a JSON-LD node by their lower-case names without prefix: 'recipeYield',
+ * 'schema:recipeYield' and 'RecipeYield' get the same key.
  */
 export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
@@ -41,7 +44,10 @@ export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   return properties;
 }
 
-/** Returns the text of a value. For a node, this is its text, name or value. Returns '' if a value has no text. */
+/**
+ * Returns the text of a JSON-LD value. The text of a node is its `text`, `name` or `value`. Returns '' if there is no
+ * text.
+ */
 export function extractNodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -54,10 +60,11 @@ export function extractNodeText(value: unknown, depth = 0): string {
 
 export interface Recipes {
   /**
-   * Recipe nodes in the order of the source. A recipe within another recipe is a part of that recipe and is not listed.
+   * JSON-LD nodes of recipes, in the order of the source. A recipe inside another recipe is a part of it and is not
+   * listed.
    */
   readonly nodes: readonly Node[];
-  /** Nodes of the graph by their '@id'. Plugins often put images and steps into nodes of their own. */
+  /** JSON-LD nodes by their '@id'. Plugins often store images and steps as separate nodes. */
   readonly byId: ReadonlyMap<string, Node>;
 }
 
@@ -65,8 +72,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns true if two nodes with the same id may describe the same thing, because their names match. Some templates
- * repeat one id for every recipe on a page.
+ * Returns true if two JSON-LD nodes with the same '@id' may mean the same thing, because their names match. Some
+ * templates use the same '@id' for every recipe on a page.
  */
 function describeOneThing(one: Node, other: Node): boolean {
   const [name, otherName] = [one, other].map((node) => extractNodeText(toPropertyMap(node).get('name')));
@@ -74,8 +81,8 @@ function describeOneThing(one: Node, other: Node): boolean {
 }
 
 /**
- * Merges two nodes with the same '@id', as JSON-LD requires. The first node's value is used for a property that both
- * have.
+ * Merges two nodes with the same '@id', as JSON-LD requires. If both have a property, the value of the first node is
+ * used.
  */
 function mergeNodes(one: Node, other: Node): Node {
   const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));
@@ -83,8 +90,8 @@ function mergeNodes(one: Node, other: Node): Node {
 }
 
 /**
- * Merges all nodes with the same '@id'. Some plugins write the ingredients into one node and the steps into another
- * node.
+ * Merges JSON-LD nodes with the same '@id'. For example, some plugins write the ingredients into one node and the steps
+ * into another.
  */
 function mergedById(nodes: readonly Node[]): Node[] {
   const merged: Node[] = [];
@@ -103,7 +110,9 @@ function mergedById(nodes: readonly Node[]): Node[] {
   return merged;
 }
 
-/** Finds recipes anywhere in linked data, such as in lists, in '@graph' or in the 'mainEntity' of a page. */
+/**
+ * Finds recipes at any place in linked data (JSON-LD), such as in lists, in '@graph' or in the 'mainEntity' of a page.
+ */
 export function findRecipes(data: unknown): Recipes {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
@@ -134,8 +143,8 @@ export function findRecipes(data: unknown): Recipes {
 const IMAGE_DEPTH_MAX = 4;
 
 /**
- * Returns the web address of the first image; '' if none exists. The value may be a text, an ImageObject, a reference
- * to another node of the graph, or a list of such values.
+ * Returns the web address of the first image; '' if there is none. The value may be a text, a schema.org ImageObject, a
+ * reference to a JSON-LD node, or a list of these.
  */
 export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return toHttpUrl(value);
@@ -153,14 +162,14 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
   const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
-  // In a reference, the '@id' is the name of a node ('…#primaryimage') and not the address of an image.
+  // The '@id' of a reference names a node ('…#primaryimage'). It is not the address of an image.
   if (elsewhere !== undefined && elsewhere !== value) return findImage(elsewhere, byId, depth + 1) || image;
   return image;
 }
 
 /**
- * Returns an address that a browser may load. An 'https://…' address is returned unchanged. An address that begins with
- * '//', as in saved pages, gets 'https:'. Returns '' for any other text.
+ * Returns a web address that a browser may load, or '' for any other text. Addresses that begin with '//', as in saved
+ * pages, get the prefix 'https:'.
  */
 export function toHttpUrl(text: string): string {
   const address = text.trim();

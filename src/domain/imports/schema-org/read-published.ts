@@ -1,6 +1,6 @@
 /**
- * Parses the nutrition per serving that a recipe's author publishes, in schema.org's NutritionInformation or in similar
- * fields.
+ * Parses the nutrition per serving that the author of a recipe publishes, in schema.org's NutritionInformation or in
+ * similar fields.
  */
 
 import { trimEnd } from '../../lib/trim-end.ts';
@@ -14,15 +14,11 @@ import { isObject, type JsonObject } from '../json/objects.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { extractNodeText, stripSchemaOrgPrefix } from './node.ts';
 
-// Functions that parse one published nutrition figure, such as '250 kcal', '1,046 kJ', '12,5 g' or '300 milligrams
-// sodium'.
-
-/** Unit to which a nutrition figure is converted. A figure without a unit is assumed to be in this unit. */
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
 /**
- * Matches a number and the word after the number. Negative numbers, and the second number of a range or a fraction, do
- * not match.
+ * Matches a number and the word after it. Does not match negative numbers or the second number of a range or a
+ * fraction.
  */
 const NUMBER =
   /(?<![\d.,/–-]|[–-]\s)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*|\.\d+)(?:\s*(%|[\p{L}µ]+))?/gu;
@@ -38,8 +34,8 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
 ];
 
 /**
- * Parses a number. In '1,046' and '1 046', the mark separates thousands. In '12,5' and '0,125', the comma is a decimal
- * mark. A point alone is always a decimal mark.
+ * Parses a number with commas, spaces or points. In '1,046' and '1 046', the separator marks thousands. In '12,5' and
+ * '0,125', the comma is a decimal separator. A single point is always a decimal separator.
  */
 function parseNumber(written: string): number {
   const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
@@ -62,9 +58,9 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
 }
 
 /**
- * Returns the nutrition figure in a text, converted to the unit `measure`; null if the text has no figure. Among
- * several figures, the first figure with a unit is used, and kcal takes precedence over kJ. If no figure has a unit,
- * the first figure is used.
+ * Returns the nutrition figure in a text, converted to the unit `measure`. Returns null if the text contains no figure.
+ * Of several figures, the first figure with a unit is used, but kcal is preferred to kJ. If no figure has a unit, the
+ * first one is used.
  * @param text any text, or a number
  */
 export function parseNutritionFigure(text: unknown, measure: PublishedUnit): number | null {
@@ -87,7 +83,8 @@ interface Name {
   readonly figure: PublishedFigure | 'salt';
   readonly measure: PublishedUnit;
   /**
-   * Names of the nutrient's field, reduced to letters. They come from schema.org, from exports and from plain words.
+   * Field names for the nutrient in schema.org, in exports of other apps and in plain English, in the form that
+   * `toFieldName` returns.
    */
   readonly fields: readonly string[];
   readonly words: RegExp;
@@ -101,7 +98,8 @@ const name = (figure: Name['figure'], measure: PublishedUnit, fields: string, wo
 });
 
 /**
- * Names of nutrients in fields and texts. A longer name such as 'saturated fat' must precede the name that it contains.
+ * Names of nutrients in fields and texts. A longer name such as 'saturated fat' must come before 'fat', which it
+ * contains.
  */
 const NAMES: readonly Name[] = [
   name(
@@ -147,7 +145,7 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
 }
 
 /**
- * Normalises the name of a nutrition field: 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
+ * Normalizes the name of a nutrition field: 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
  * and 'protein_g' becomes 'protein'.
  */
 const toFieldName = (key: string): string =>
@@ -162,12 +160,14 @@ const toFigureText = (value: unknown): unknown =>
     ? `${extractNodeText(value)} ${value.unitText}`
     : extractNodeText(value);
 
-/** Maximum weight of a serving in grams. A larger stated serving means that the figures describe the whole dish. */
+/**
+ * Maximum weight of a serving in grams. If the stated serving is heavier, the nutrition figures are for the whole dish.
+ */
 const SERVING_MAX = 1500;
 
 /**
- * Returns true if nutrition figures are for one serving, according to the stated serving size. Figures for a whole
- * dish, or for 100 g as on food labels, are not for one serving.
+ * Returns true if nutrition figures are for one serving, according to the stated serving size. They may also be for the
+ * whole dish, or for 100 g as on food labels.
  */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];
@@ -187,8 +187,8 @@ function inObject(node: JsonObject): PublishedNutrition | null {
 }
 
 /**
- * Matches the names of other nutrients that contain the name of a wanted nutrient, such as 'unsaturated fat' and 'added
- * sugars'. These names are tried first.
+ * Matches names of nutrients that are not imported but contain the name of an imported one, such as 'unsaturated fat'
+ * and 'added sugars'. They are matched first.
  */
 const OTHER_NUTRIENTS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;
@@ -199,8 +199,8 @@ const ANY_NAME = new RegExp(
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
 /**
- * Splits a line of nutrition text into parts with one nutrient each. The line is cut before each nutrient's name ('fat
- * 3 g'), or after each name if the line begins with a number ('3 g fat').
+ * Splits a line with several nutrients into one part per nutrient. The line is cut before each nutrient's name ('fat 3
+ * g'), or after each name if the line begins with a number ('3 g fat').
  */
 function splitAtNames(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];
@@ -222,8 +222,8 @@ function inText(text: string): PublishedNutrition | null {
 }
 
 /**
- * Returns the published nutrition per serving from a NutritionInformation node, a list of such nodes, the fields of an
- * export, or a text. Returns null if there are no plausible figures.
+ * Returns the nutrition per serving in a NutritionInformation node, a list of such nodes, the fields of an export, or a
+ * text. Returns null if there are no plausible figures.
  */
 export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
@@ -234,7 +234,7 @@ export function readPublishedNutrition(value: unknown): PublishedNutrition | nul
 }
 
 /**
- * Returns true if a value has at least one nutrition figure. Plugins also write nutrition fields that the author left
+ * Returns true if there is at least one nutrition figure. Plugins also write nutrition fields that the author left
  * empty.
  */
 export const hasNutritionFigures = (value: unknown): boolean =>

@@ -20,22 +20,22 @@ import { parseInstructionSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
 /**
- * Maximum number of ingredient lines that are read. The number exceeds the limit of a recipe, so that a list above that
- * limit is still reported as too long.
+ * Maximum number of ingredient lines that are read. It is higher than the limit for a recipe, so that a longer list is
+ * still reported as too long.
  */
 const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Converts the ingredients of a recipe node to lines of text. They may be texts, nodes with a name and an amount,
+ * Reads the ingredients of a schema.org recipe as lines of text. They may be texts, nodes with a name and an amount,
  * lists, and groups with a heading ('Sauce:'), nested in any way. A node with an unknown unit keeps its separate
- * fields, because in a line of text the unit would become part of the food's name.
+ * fields: in a line of text, the unit would become part of the food's name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = toNodeList(value);
   const [only] = list;
-  // If the ingredients are a single text, each of its lines is one ingredient. In a list, each text is one ingredient,
-  // even if it has several lines.
+  // If the ingredients are a single text, each line of the text is an ingredient. In a list, each text is one
+  // ingredient, even if it has several lines.
   if (typeof only === 'string' && list.length === 1)
     return toPlainTextLines(only).slice(0, LINES_MAX).map(asLine);
   return readIngredientLines(list.slice(0, LINES_MAX), 0);
@@ -68,8 +68,8 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
 }
 
 /**
- * Normalises a heading among ingredients: RecipeSage's '[Sauce]' becomes 'Sauce:'. A heading such as '## Sauce'
- * (Nextcloud) is not changed, because `parseIngredientLine` recognises it.
+ * Converts a heading among the ingredients in RecipeSage's form, '[Sauce]', to 'Sauce:'. A heading in Nextcloud's form,
+ * '## Sauce', needs no conversion, because `parseIngredientLine` recognizes it.
  */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
@@ -78,7 +78,6 @@ function asLine(line: string): string {
 
 type Properties = ReadonlyMap<string, unknown>;
 
-/** Fields of a schema.org recipe that recipes of the app do not have. */
 const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
@@ -110,12 +109,12 @@ const NAMES = {
   source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
 } as const;
 
-/** Names of the list of steps. 'instructions' is excluded, because it belongs to the app's own format. */
+/** Names of the property with the steps. 'instructions' is omitted, because it identifies the app's own format. */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
 /**
- * Returns the total time of a recipe in minutes. If it is missing or 0, returns the sum of the preparation time, the
- * cooking time and schema.org's perform time.
+ * Returns the total time of a recipe in minutes. If it is missing or 0, returns the sum of the preparation, cooking and
+ * perform times of schema.org.
  */
 function readTotalTime(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
@@ -126,21 +125,19 @@ function readTotalTime(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** Returns true if the recipe states more than one time, such as a total time and a cooking time. */
 const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;
 
 const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : extractNodeText(value));
 
-/** Returns the words of a property that is a list or a single text with commas. */
 function readWordList(value: unknown): string[] {
   const words = toNodeList(value).map((one) => extractNodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Returns the readable name of a schema.org diet: 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
+/** Returns the display name of a schema.org diet: 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
 const toDietName = (value: unknown): string =>
   stripSchemaOrgPrefix(extractNodeText(value))
     .replace(/Diet$/u, '')
@@ -152,8 +149,8 @@ const authorNotes = (properties: Properties): Node[] =>
   );
 
 /**
- * Returns the user's own rating from 1 to 5 in a RecipeSage export. On a web page, the same field holds the average
- * rating of all readers and is ignored.
+ * Returns the user's own rating from 1 to 5 in an export from RecipeSage. Web pages use the same field for the average
+ * rating of all readers, which is ignored.
  */
 function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
@@ -163,8 +160,8 @@ function readUserRating(properties: Properties): number | null {
 }
 
 /**
- * Returns the notes of an imported recipe: its introduction, the user's own comments (in RecipeSage exports), and the
- * address of the original.
+ * Returns the notes of an imported recipe: its introduction, the user's own comments in RecipeSage exports, and the
+ * address of the original recipe.
  */
 function readNotes(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) =>
@@ -183,8 +180,8 @@ const readId = (value: unknown): string =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
 /**
- * Reads a schema.org Recipe node.
- * @param byId the other nodes of the graph, by '@id'
+ * Reads a recipe from a JSON-LD node of schema.org.
+ * @param byId the other nodes of the page or file, by '@id'
  */
 export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = toPropertyMap(node);
@@ -226,8 +223,8 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
 }
 
 /**
- * Returns true if an object without a type has the field names of a recipe, as in Nextcloud's exports and in JSON from
- * unknown programs.
+ * Returns true if a JSON object without '@type' has the field names of a recipe, as in exports from Nextcloud and in
+ * JSON from unknown apps.
  */
 export function isRecipeLike(value: Node): boolean {
   const properties = toPropertyMap(value);

@@ -16,11 +16,11 @@ const COUNTING =
 const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
 
 /**
- * Matches the end of a sentence directly followed by the next sentence, because the line break between them was lost.
+ * Matches the boundary of two sentences without a space between them, as in 'Chop.Fry'. The line break there was lost.
  */
 const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
 
-/** Splits a line such as '1. Chop. 2. Fry.' into its steps. Returns null if the numbers do not count up from 1. */
+/** Splits a line such as '1. Chop. 2. Fry.' into steps. Returns null if the numbers do not count up from 1. */
 function numbered(line: string): string[] | null {
   const steps = line.split(/(?:^|\s)(?=\d{1,2}[.)]\s)/u).filter((step) => step !== '');
   const counts = steps.length > 1 && steps.every((step, index) => step.startsWith(String(index + 1)));
@@ -28,8 +28,8 @@ function numbered(line: string): string[] | null {
 }
 
 /**
- * Returns true if the text of a recipe step begins with the step's name, which may end in an ellipsis. Plugins often
- * copy the name from the beginning of the text.
+ * Returns true if the text of a step begins with the step's name. The name may end in an ellipsis, because plugins
+ * often copy it from the beginning of the text.
  */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
@@ -37,14 +37,14 @@ function begins(name: string, text: string): boolean {
 }
 
 /**
- * Reads the steps of a recipe as lines of text, one per step. The steps may be texts, step nodes, sections of steps and
- * lists, nested in any way. The name of a section or a step becomes a line of its own, unless it only numbers the step
- * or repeats its text.
+ * Reads the steps of a recipe as lines of text, one per step. The steps may be texts, nodes, sections of steps and
+ * lists, nested in any way. The name of a section or step becomes a separate line, unless it only numbers the step or
+ * repeats the step's text.
  * @param title title of the recipe; a first line that only repeats the title is removed
  */
 export function parseInstructionSteps(value: unknown, byId: ById, title: string): string[] {
   const items = readItems(value, byId, 0);
-  // Join the lines of each step. If the recipe has only one step, make each of its lines a step of its own.
+  // Each step becomes one line. But if the recipe has only one step, make each line of its text a step.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...otherSteps] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
@@ -54,10 +54,7 @@ export function parseInstructionSteps(value: unknown, byId: ById, title: string)
     : withoutLabel([only, ...otherSteps]);
 }
 
-/**
- * Removes the heading of the method from the start of the first step: 'Preparation: Heat the oil.' becomes 'Heat the
- * oil.'
- */
+/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' becomes 'Heat the oil.' */
 function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && parseHeadingKind(label[1] ?? '') === 'method';
@@ -65,8 +62,7 @@ function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] 
 }
 
 /**
- * Parses steps that are encoded as JSON within a text, as in templates that encode the steps twice. Returns null for
- * plain text.
+ * Parses steps that are JSON inside a text, because some templates encode the steps twice. Returns null for plain text.
  */
 function parseEncodedSteps(text: string): unknown {
   if (!/^\s*\[\s*[{"]/u.test(text)) return null;
@@ -84,7 +80,7 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
-/** Returns the node to which a reference refers. Any other node is returned unchanged. */
+/** If a JSON-LD node is a reference, returns the node that it refers to. Any other node is returned unchanged. */
 function resolved(node: Node, byId: ById): Node {
   const id = node['@id'];
   return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
@@ -102,16 +98,16 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // Keep the name of a section, unless it equals the first step. Keep the name of a single step, unless the text of the
-  // step begins with the name.
+  // Keep the name of a section, unless it equals the first step. Keep the name of a single step, unless the step's text
+  // begins with that name.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /**
- * Returns the steps in the property 'item' of a list item. Some sites put a section or a list of steps there instead of
- * using 'itemListElement'. A single step in 'item' is read by `readStepText` instead.
+ * Returns the steps in the property 'item' of a list item. Some sites store a section or a list of steps there instead
+ * of in 'itemListElement'. A single step in 'item' is read by `readStepText` instead.
  */
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
@@ -120,13 +116,12 @@ function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unk
   return isSection ? [item] : [];
 }
 
-/** Returns the name of a section or a step. The brackets of a RecipeSage heading such as '[Sauce]' are removed. */
+/** Returns the name of a section or step. Removes the brackets of a RecipeSage heading such as '[Sauce]'. */
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
   const name = extractNodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
-/** Returns the lines of a step's text. In a ListItem node, the step is in the property 'item'. */
 function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
   const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (stepText !== undefined)

@@ -1,4 +1,3 @@
-/** Recognises headings of ingredients and steps in the languages of recipe sites, and repairs ingredient lines. */
 import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { stripListMarkerAndEmoji } from './marks.ts';
@@ -61,13 +60,12 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** Matches text that may follow a heading: a bracket, or the number of servings. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 
 /**
- * Returns the part of a recipe that a heading announces. Recognises 'Ingredients:', '## Zutaten', '**Method**',
- * 'INSTRUCTIONS (makes 4)' and 'Zutaten für 4 Personen'. Returns null for any other line.
+ * Returns the part of a recipe that a heading announces, such as 'Ingredients:', '## Zutaten', '**Method**',
+ * 'INSTRUCTIONS (makes 4)' or 'Zutaten für 4 Personen'. Returns null for any other line.
  */
 export function parseHeadingKind(line: string): HeadingKind | null {
   if (line.length > 60) return null;
@@ -76,8 +74,8 @@ export function parseHeadingKind(line: string): HeadingKind | null {
 }
 
 /**
- * Words inside a longer heading that show which part of the recipe follows, as in 'Ingredients list for the meatballs'
- * or 'How to make banana bread'.
+ * Words in longer headings that announce a part of the recipe, as in 'Ingredients list for the meatballs' or 'How to
+ * make banana bread'.
  */
 const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   [
@@ -91,7 +89,7 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
 ];
 
 /**
- * Returns the part of a recipe that a heading announces, even if the heading has other words. Returns null if it
+ * Returns the part of a recipe that a heading announces, even if the heading contains other words. Returns null if it
  * announces no part.
  */
 export function findHeadingKindWithin(heading: string): HeadingKind | null {
@@ -101,8 +99,8 @@ export function findHeadingKindWithin(heading: string): HeadingKind | null {
 }
 
 /**
- * Matches the heading of a component of a dish, such as a sauce, which has its own ingredients and method but is not a
- * separate recipe.
+ * Matches the heading of a component of a dish, such as a sauce. A component has its own ingredients and method but is
+ * not a separate recipe.
  */
 const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
@@ -112,28 +110,28 @@ const COMPONENT =
  */
 export const isDishComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
-/** Repairs of ingredient lines that recipe plugins have built incorrectly from separate fields. */
+/** Repairs ingredient lines that recipe plugins have built incorrectly from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // Repairs '1 egg ((large))', in which the remark already had brackets. The result is '1 egg (large)'.
+  // Repairs '1 egg ((large))' to '1 egg (large)'. The remark already had brackets when the plugin added more.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
-  // Repairs 'flour ()', in which the remark was empty, by removing the brackets.
+  // Repairs 'flour ()', which has brackets for an empty remark, to 'flour'.
   { of: /\(\s*\)/gu, by: '' },
-  // Repairs 'onions , chopped', in which a space precedes the comma. The result is 'onions, chopped'.
+  // Repairs 'onions , chopped' to 'onions, chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
-  // Repairs '500.0 g' to '500 g'. Three zeros are kept, because '1.000 g' may mean a thousand.
+  // Repairs '500.0 g' to '500 g'. Three zeros stay, because '1.000 g' may mean a thousand grams.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
-  // Repairs '3 - slices', in which a dash follows the number. The result is '3 slices'.
+  // Repairs '3 - slices' to '3 slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];
 
 const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
 /**
- * Repairs the faults that recipe plugins leave in ingredient lines. For a word such as 'clove(s)', chooses the singular
- * or plural that fits the amount.
+ * Repairs faults of recipe plugins in an ingredient line. For a word such as 'clove(s)', chooses the singular or the
+ * plural according to the amount.
  */
 export function tidyIngredient(line: string): string {
-  // Also remove list marks and emoji from ingredient lines, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
+  // Also remove list marks and emoji, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

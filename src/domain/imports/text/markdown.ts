@@ -6,12 +6,11 @@ export const stripMarkdown = (line: string): string =>
     .trim();
 
 /**
- * Metadata block ('front matter') at the beginning of a text file, between two lines of '---'. It uses a subset of
- * YAML: `key: value`, lists in brackets or with dashes, and one level of nesting. A line 'prep: 10 min' below 'time:'
- * has the key 'time.prep'. Recipe files use no other YAML.
+ * Metadata block ('front matter') at the beginning of a text file, between two lines of '---'. It is written in a
+ * subset of YAML: `key: value`, lists in brackets or with dashes, and one level of nesting. For example, a line 'prep:
+ * 10 min' below 'time:' has the key 'time.prep'. Recipe files use no other YAML.
  */
 export interface FrontMatter {
-  /** Values of the metadata by key, which is in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly rest: string;
 }
@@ -19,10 +18,6 @@ export interface FrontMatter {
 const BLOCK_MAX = 100_000;
 const KEY_MAX = 81;
 
-/**
- * Separates the metadata block at the beginning of a text from the text after it. Returns null if there is no metadata
- * block.
- */
 function splitBlock(text: string): { inside: string; rest: string } | null {
   const start = /^\s*---[^\S\n]*\n/u.exec(text)?.[0].length;
   if (start === undefined) return null;
@@ -34,7 +29,7 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
   };
 }
 
-/** Parses a metadata line in the form 'key: value', with its indentation. Returns null for any other line. */
+/** Parses an indented or unindented metadata line of the form 'key: value'. Returns null for any other line. */
 function parsePair(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
@@ -49,8 +44,8 @@ const parseListItem = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
 /**
- * Removes the quotes around a YAML value. In a value in single quotes, '' means an apostrophe. In a value in double
- * quotes, a backslash escapes the next character.
+ * Removes the quotes around a YAML value. In single quotes, '' means an apostrophe. In double quotes, a backslash
+ * escapes the next character.
  */
 function unquoted(text: string): string {
   const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
@@ -65,8 +60,8 @@ function parseValues(text: string): string[] {
 }
 
 /**
- * Parses the metadata block at the beginning of a text whose lines end in '\n'. If the text has no metadata, `rest` is
- * the whole text.
+ * Parses the metadata block at the beginning of a text. Lines must end in a line feed. If there is no metadata block,
+ * `rest` is the whole text.
  */
 export function readFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();

@@ -1,20 +1,17 @@
-/** Removes list marks at the beginning and end of lines: bullets, boxes, arrows, emoji and numbers. */
-
 /**
- * Matches a symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are
- * excluded, because they are part of the text. `String.raw` preserves the escapes in the build: a single character
- * beyond Latin-1 would double the memory of the worker's source text.
+ * Matches a symbol or an emoji, including joiners. Does not match signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™
+ * ℠), because they are part of the text. `String.raw` keeps the escapes in the build: a single character beyond Latin-1
+ * would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**
  * Bullets and arrows that Unicode classifies as punctuation or mathematics. This class must not share a character with
- * `SYMBOL`, because two ways to match the same character cause exponential backtracking.
+ * `SYMBOL`: two ways to match one character cause exponential backtracking.
  */
 const BULLET = '[•‣⁃∙·→⇒▷»›]';
 
 /**
- * Matches list marks at the beginning of a line. A dash, an asterisk or a plus sign is a list mark only before white
- * space.
+ * Matches list marks at the start of a line. A dash, an asterisk or a plus sign is a list mark only before white space.
  */
 const BEFORE = new RegExp(
   String.raw`^(?:\s|${SYMBOL}|${BULLET}|[-\u2013\u2014*+](?=\s)|\[[ xX]?\](?=\s))+(?=\S)`,
@@ -22,12 +19,12 @@ const BEFORE = new RegExp(
 );
 const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
 
-/** Matches line numbers that are an emoji or a circled digit, such as '🔟', '1️⃣' and '①'. */
+/** Matches line numbers written as an emoji or a circled digit, such as '🔟', '1️⃣' and '①'. */
 const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
 /**
- * Returns the number that an emoji or a circled digit at the beginning of a line means, and the text after it. Returns
+ * Returns the number that an emoji or a circled digit at the start of a line means, and the rest of the line. Returns
  * null for any other line.
  */
 function parseKeycap(line: string): { readonly number: number; readonly rest: string } | null {
@@ -37,7 +34,7 @@ function parseKeycap(line: string): { readonly number: number; readonly rest: st
   return { number, rest: line.slice(whole.length) };
 }
 
-/** Replaces the emoji number at the beginning of a line with digits: '1️⃣ Boil.' becomes '1. Boil.' */
+/** Replaces an emoji number at the start of a line with digits: '1️⃣ Boil.' becomes '1. Boil.' */
 export function replaceKeycapNumber(line: string): string {
   const keycap = parseKeycap(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
@@ -53,8 +50,8 @@ export const stripListMarkerAndEmoji = (line: string): string =>
 const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
 
 /**
- * Returns the hashtags of a line that consists of hashtags and mentions, without '#' and without the mentions. Returns
- * null for any other line.
+ * Returns the hashtags of a line that contains only hashtags and mentions ('#soup @anna'). The hashtags have no '#'.
+ * Returns null for any other line.
  */
 export function parseHashtags(line: string): string[] | null {
   const words = line.split(/\s+/u).filter((word) => word !== '');
@@ -66,7 +63,7 @@ const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
  * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. The numbers must count
- * up from 1, and may restart after a heading. In any other list, the numbers are amounts and stay.
+ * up from 1, and may restart after a heading. In any other list, the numbers are amounts and are not removed.
  * @param ingredients lines of text; ingredients with separate fields are returned unchanged
  */
 export function stripIngredientNumbering<Parts extends object>(
@@ -90,7 +87,7 @@ export function stripIngredientNumbering<Parts extends object>(
   });
 }
 
-/** Converts an emoji number to an amount. In a list without numbering, '2️⃣ eggs' means two eggs. */
+/** Converts an emoji number to an amount: in a list without numbering, '2️⃣ eggs' means two eggs. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
   const keycap = typeof ingredient === 'string' ? parseKeycap(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;

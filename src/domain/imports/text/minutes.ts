@@ -1,6 +1,5 @@
 import { readAmount } from '../../recipes/amount.ts';
 
-/** Units of time in the languages of recipes, each with its length in minutes. */
 const UNITS: readonly { readonly minutes: number; readonly names: readonly string[] }[] = [
   {
     minutes: 1440,
@@ -66,13 +65,13 @@ const MINUTES_OF = new Map(
   UNITS.flatMap(({ minutes, names }) => names.map((name) => [name, minutes] as const)),
 );
 
-/** Maximum cooking time in minutes: a year. */
+/** Maximum cooking time in minutes: one year. */
 const LONGEST = 366 * 1440;
 const TIME_MAX = 100;
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
 /**
- * Matches an ISO 8601 duration, and the variants that plugins write: lower case, no 'T', minutes without their letter,
+ * Matches a duration in ISO 8601, and variants that plugins write: lower case, no 'T', minutes without their letter,
  * letters without a number ('PTH25MS'), and days after the 'T' ('PT0D1H0M').
  */
 const ISO = new RegExp(
@@ -86,7 +85,7 @@ const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
 
 function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/gu, ''));
-  // 'PT30 minutes' is not an ISO 8601 duration and is parsed as words. The durations 'PT' and 'PTM' state no time.
+  // 'PT30 minutes' is not valid in ISO 8601 and is parsed as words. 'PT' and 'PTM' state no time.
   if (match === null) return spokenMinutes(text.replace(/^PT?/iu, ''));
   if (match.slice(1).every((part) => part === undefined)) return null;
   return ISO_MINUTES.reduce((sum, minutes, index) => {
@@ -96,8 +95,8 @@ function isoMinutes(text: string): number | null {
 }
 
 /**
- * Parses a time in words, such as '1 hour 30 minutes', '1h30' or '90'. For a range such as '30–40 min', returns the
- * upper bound.
+ * Parses a time in words, such as '1 hour 30 minutes', '1h30' or '90'. Returns the upper bound of a range such as
+ * '30–40 min'.
  */
 function spokenMinutes(text: string): number | null {
   let [sum, hasTime] = [0, false];
@@ -113,7 +112,7 @@ function spokenMinutes(text: string): number | null {
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
     // A number without a unit means minutes if it follows hours ('1h30') or ends the text ('90'). The article 'a'
-    // counts as a number only before a unit.
+    // counts as a number only before a unit ('an hour').
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;
@@ -123,8 +122,8 @@ function spokenMinutes(text: string): number | null {
 }
 
 /**
- * Returns a time in whole minutes. Accepts an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock time ('1:30'),
- * or a number of minutes. Returns null if there is no time, or if the time is implausible.
+ * Returns a time in whole minutes. Accepts an ISO 8601 duration ('PT1H30M'), words ('1 hour'), a clock time ('1:30'),
+ * or a number of minutes. Returns null if there is no time or an implausible one.
  */
 export function parseMinutes(time: unknown): number | null {
   if (typeof time === 'number') return sensible(time);

@@ -1,28 +1,26 @@
 /**
- * Converts texts from import files to plain text. The texts may contain tags, entities (encoded up to three times),
+ * Converts texts of imported recipes to plain text. They may contain HTML tags, entities (encoded up to three times),
  * control characters and all kinds of white space.
  */
 import { Parser } from 'htmlparser2';
 import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
 
 /**
- * Maximum number of times that entities in a text are decoded. Some content systems encode the entities of a text again
- * each time they store it, as in 'a &amp;amp; b'.
+ * Maximum number of times that HTML entities in a text are decoded. Some content systems encode the entities again each
+ * time they store a text, as in 'a &amp;amp; b'.
  */
 const ROUNDS_MAX = 3;
 /**
- * Maximum number of characters of a text that are converted to plain text. It allows for the longest accepted
- * instructions with markup.
+ * Maximum number of characters of a text that are converted to plain text. The longest accepted instructions with HTML
+ * tags fit in it.
  */
 const TEXT_MAX = 300_000;
 
 const MARKUP = /<[a-z!/]|&(?:#|[a-z])/iu;
 const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-/** Matches characters that are not visible: control characters, zero-width characters and soft hyphens. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
-/** HTML block elements, whose text begins on a new line and ends with a line break. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
   ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
@@ -31,10 +29,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
 
 export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/**
- * Other HTML elements that occur in texts. A name in angle brackets that is not listed, such as '<your choice>', is
- * text.
- */
+/** Other HTML elements that may occur in texts. Any other name in angle brackets is text, such as '<your choice>'. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
   ...[
@@ -58,7 +53,10 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['use', 'var', 'video', 'wbr', 'amp-img'],
 ]);
 
-/** Removes known tags, separates blocks by line breaks, and decodes entities once. Unknown tags are treated as text. */
+/**
+ * Removes known HTML tags, puts line breaks between block elements, and decodes entities once. Unknown tags count as
+ * text.
+ */
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
   let [unread, blocks] = [0, 0];
@@ -70,8 +68,8 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Inside an HTML block element, a line break only wraps the source. Outside of block elements, a line break
-      // separates lines.
+      // Inside an HTML block element, a line break only wraps the source. Outside of block elements, it separates
+      // lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {
@@ -85,33 +83,32 @@ function withoutMarkup(html: string): string {
 }
 
 interface MarkupHandler {
-  /** Called for an opening HTML tag. `start` and `end` are the offsets of the tag in the text, end excluded. */
+  /** Called for an opening HTML tag. `start` and `end` are the positions of the tag in the text. `end` is exclusive. */
   open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
   text(text: string): void;
   close(name: string): void;
 }
 
 /**
- * Maximum depth of nested HTML elements, equal to the limit of browsers. The parser searches its list of open elements,
- * so that the list must stay short.
+ * Maximum depth of nested HTML elements. Browsers have the same limit. A higher limit would be slow, because the parser
+ * searches its list of open elements.
  */
 export const DEPTH_MAX = 512;
 
 /**
- * Tracks spans that follow each other without a space. Some sites write '<span>200</span><span>g</span>' for an
- * ingredient and separate the words with CSS. Without an added space, the words would run together and the ingredient's
- * name would be lost. Spaces are added only if the first span begins with an amount, because sites also style single
- * letters of a word with spans.
+ * Tracks `span` elements without a space between them. Some sites write '<span>200</span><span>g</span>' for an
+ * ingredient and separate the words with CSS. Without an added space, the words would run together ('200g'). Spaces are
+ * added only if the first `span` begins with an amount, because sites also style single letters of a word with `span`
+ * elements.
  */
 class AdjacentSpans {
   /**
-   * First and last character of the text in the current sequence of adjacent HTML spans; '' outside such a sequence.
+   * First and last character of the text in the current sequence of adjacent `span` elements; '' outside of a sequence.
    */
   #first = '';
   #last = '';
-  /** True if the last HTML tag closed a span and no text has followed it. */
+  /** True directly after a closing `span` tag. */
   #isClosed = false;
-  /** True if the current HTML span began directly after another span. */
   #isNext = false;
 
   open(name: string): void {
@@ -125,7 +122,7 @@ class AdjacentSpans {
     this.#isClosed = name === 'span';
   }
 
-  /** Returns true if a text continues a sequence of adjacent spans and needs a space before it. */
+  /** Returns true if a text belongs to a sequence of adjacent `span` elements and needs a space before it. */
   needsBlank(text: string): boolean {
     const isBlank = text.trim() === '';
     const isBetween = this.#isClosed;
@@ -152,8 +149,8 @@ const WORD_SIGN = /[\p{L}\p{N}]/u;
 const TOO_DEEP = new Error('nested too deep');
 
 /**
- * Passes the tags and texts of HTML to a handler, in order and with entities decoded. Elements are closed as HTML
- * requires.
+ * Calls a handler for each tag and each text of an HTML source, in order. Entities are decoded, and elements are closed
+ * as HTML requires.
  * @returns false if parsing stopped because elements are nested deeper than `DEPTH_MAX`
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
@@ -166,8 +163,8 @@ export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
 const STEP_LENGTH = 64 * 1024;
 
 /**
- * Variant of `walkMarkup` that works in steps, so that the browser can handle other events between two steps. The
- * handler receives offsets in the whole text.
+ * Variant of `walkMarkup` that works in steps, so that the browser can handle other events in between. The positions
+ * that the handler receives refer to the whole text.
  */
 export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
@@ -175,8 +172,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      // Throw an error for HTML that is nested too deeply, because this is the only way to stop the HTML parser
-      // immediately.
+      // Throw if the HTML is nested too deeply. This is the only way to stop the HTML parser immediately.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
       spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
@@ -190,7 +186,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   });
   try {
     for (let start = 0; start < html.length; ) {
-      // End each parsing step before a tag. Otherwise, the handler could receive one text in two pieces.
+      // End each parsing step before a tag. Without this, the handler could receive one text in two pieces.
       const tag = html.indexOf('<', start + STEP_LENGTH);
       const end = tag < 0 ? html.length : tag;
       parser.write(html.slice(start, end));
@@ -215,7 +211,7 @@ function plain(text: string): string {
   return read.replace(UNSEEN, '').toWellFormed();
 }
 
-/** Returns the lines of a text without markup. White space is collapsed, and blank lines are removed. */
+/** Returns the lines of a text without HTML tags. Collapses white space and removes blank lines. */
 export function toPlainTextLines(text: string): string[] {
   return plain(text)
     .split(LINE_END)
@@ -223,7 +219,7 @@ export function toPlainTextLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns a text on one line, without markup. Returns '' if no text is left. */
+/** Returns a text on one line, without HTML tags. Returns '' if no text is left. */
 export function toSingleLine(text: string): string {
   return toPlainTextLines(text).join(' ');
 }

@@ -8,7 +8,7 @@ const SERVINGS_MAX = 10_000;
 const WORD = /\s{0,3}(\p{L}{1,20})/uy;
 const BEFORE = /[\p{L}\p{N}.,/]$/u;
 
-/** Returns true if the number in a text is a weight, volume or length, such as 'about 750 g' or '1 litre'. */
+/** Returns true if the number in a text is a weight, a volume or a length, such as 'about 750 g' or '1 litre'. */
 function isMeasured(text: string, end: number): boolean {
   WORD.lastIndex = end;
   const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');
@@ -26,7 +26,7 @@ function ofText(text: string): number | null {
     }
     at = Math.max(at + 1, amount.end);
     if (isMeasured(text, amount.end) || amount.min <= 0 || amount.min > SERVINGS_MAX) continue;
-    // Use the article 'a' as 1 only if no number follows: 'a cake for 8' serves 8.
+    // The article 'a' means 1 only if no number follows: 'a cake for 8' serves 8.
     if (!amount.article) return amount.min;
     article ??= amount.min;
   }
@@ -35,7 +35,7 @@ function ofText(text: string): number | null {
 
 /**
  * Returns the number of servings. Accepts a number, a text such as 'Serves 4', or a list such as ['4', '4 servings'].
- * For a range such as '4-6 Portionen', the lower bound is returned. Returns null if no number of servings is stated.
+ * Returns the lower bound of a range such as '4-6 Portionen'. Returns null if no number is stated.
  */
 export function parseServings(given: unknown): number | null {
   if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;

@@ -13,11 +13,10 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Explains why a match score is below 100: returns the points lost for each reason, which add up to 100 minus the
- * unrounded score. The factors of the score are applied one after the other, so each loss is a part of the points that
- * the previous factors left. The ingredients come first, each in proportion to its weight, so that their order does not
- * matter. The extra loss for missing ingredients follows, and then the tools in the order of their names. The result
- * lists only losses above 0. Ingredients are sorted by loss, largest first.
+ * Explains why a match score is below 100. Returns the points lost for each reason, which add up to 100 minus the
+ * unrounded score. The reasons are: first each ingredient in proportion to its weight, then the additional loss for
+ * missing ingredients, then each missing tool by name. A later reason takes its loss from the points that are left.
+ * Only losses above 0 are listed. Ingredients are sorted by loss, largest first.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
@@ -32,7 +31,7 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // For a missing or assumed ingredient, name the food that could replace it, if there is such a food.
+      // For a missing or assumed ingredient, name the food that could replace it, if there is one.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -8,10 +8,9 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes }
 import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
- * Returns the names of all filters that exclude a recipe; an empty list if the recipe passes. A bound on a figure also
- * excludes recipes whose figure is unknown. A bound on the cooking time excludes recipes without a time unless
- * `unknownMinutes` is set.
- *
+ * Returns the names of all filters that exclude a recipe; an empty list if none does. A limit on a value, such as
+ * calories, also excludes recipes for which this value is unknown. A limit on the cooking time excludes recipes without
+ * a time, unless `unknownMinutes` is set.
  * @param swaps the replacements for excluded foods (from `createSwaps`); null if the search does not ask for
  * replacements
  */
@@ -44,8 +43,8 @@ export function findExcludingFilters(
 }
 
 /**
- * Returns the content filters that exclude a recipe even from the result group 'swap', which has the recipes that fit
- * after an ingredient is replaced.
+ * Returns the filters that exclude a recipe from the result group 'swap', which has the recipes that fit only after a
+ * food is replaced.
  */
 function notSwapped(
   { lines }: PreparedRecipe,
@@ -57,7 +56,10 @@ function notSwapped(
   return swaps.fit(lines) ? [] : has;
 }
 
-/** Returns the reason why a diet excludes a food or recipe with these diet labels; null if the diet allows it. */
+/**
+ * Returns the reason why a diet excludes a food or a recipe with the given diet labels. Returns null if the diet allows
+ * it.
+ */
 export function findDietExclusionReason(
   { contains, may, unknown }: DietLabels,
   { excluded, strict, group }: DietWishes,
@@ -68,17 +70,13 @@ export function findDietExclusionReason(
   return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
 }
 
-/**
- * Returns true if the filters exclude a recipe because of the foods in it. Such a recipe is scored with all foods of
- * the cook, including excluded foods.
- */
+/** Returns true if one of the filters is about the foods in a recipe, such as 'excluded' or 'diet'. */
 export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Returns true if a food is forbidden for the people at the table. A food that contains an excluded diet label is
- * forbidden. If the search asks only for recipes that are certain to be free of a label, a food that may contain the
- * label is forbidden too.
+ * Returns true if the people at the table must not eat a food. This is a food with an excluded diet label. If the
+ * search requires recipes that are certain to be free of the label, it is also a food that may contain it.
  */
 export function isForbiddenFood(
   name: string,
@@ -92,8 +90,8 @@ export function isForbiddenFood(
 }
 
 /**
- * Returns the cook's foods that the people at the table must not eat. The search neither uses these foods nor takes
- * them as substitutes.
+ * Returns the cook's foods that the people at the table must not eat. The search does not use them, not even as
+ * substitutes.
  */
 const listForbiddenFoods = (
   { owned }: Kitchen,
@@ -106,16 +104,11 @@ const listForbiddenFoods = (
       : owned.flatMap(({ name }) => (isForbiddenFood(name, wishes, knowledge) ? name : [])),
   );
 
-/** Time limits in minutes that the search form offers, in ascending order. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
-/** Returns the number of recipes that match a search. The maximum number of results does not apply. */
 type Count = (wishes: SearchWishes) => number;
 
-/**
- * Returns the first of several loosened bounds that gives at least one recipe. The bounds are ordered from tight to
- * loose.
- */
+/** Tries limits in order, from tight to loose. Returns the first that gives at least one recipe. */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
   steps: readonly To[],
@@ -131,8 +124,7 @@ function firstThatGives<To extends number | null>(
 }
 
 /**
- * Returns the excluded ingredient that gives the most recipes if it is allowed again. If several give the same number,
- * the first by name is returned.
+ * Returns the excluded ingredient whose removal from the exclusions gives the most recipes. Ties are broken by name.
  */
 function bestAllowed(wishes: SearchWishes, count: Count): Loosening[] {
   const always = new Set(wishes.excludeAlways);
@@ -150,8 +142,8 @@ function bestAllowed(wishes: SearchWishes, count: Count): Loosening[] {
 }
 
 /**
- * Suggests filters to loosen for a search without results. Each filter is tried alone and loosened only as far as
- * needed. A filter that does not help alone is not suggested.
+ * Suggests filters to loosen for a search without results. Loosens each filter alone and only as far as needed. Omits a
+ * filter if loosening it alone gives no results.
  */
 export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
@@ -169,28 +161,28 @@ export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosen
 }
 
 /**
- * Result of `removeForbiddenFoods`: the cook's tools and the foods that the people at the table may eat, and the
+ * Result of `removeForbiddenFoods`: the cook's tools, the foods that the people at the table may eat, and the
  * substitution rules that are valid for these people.
  */
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   /**
-   * Replacements for excluded foods, as an argument for `findExcludingFilters`; null if the search does not ask for
-   * them.
+   * Replacements for excluded foods, as needed by `findExcludingFilters`. Null if the search does not ask for
+   * replacements.
    */
   readonly swaps: Swaps | null;
 }
 
 /**
- * Maximum number of names in the cache of forbidden foods. Each search has a cache of its own. The cache saves work,
- * because every recipe looks up its staples.
+ * Maximum number of food names in a search's cache of forbidden foods. The cache saves time, because staples such as
+ * salt are looked up for every recipe.
  */
 const REMEMBERED = 5_000;
 
 /**
- * Returns the cook's foods and tools without the foods that the people at the table must not eat. For the result group
- * 'swap', only foods free of all excluded diet labels may act as substitutes.
+ * Removes the cook's foods that the people at the table must not eat. If the search asks for recipes with replacements
+ * (the group 'swap'), only foods without any excluded diet label may be substitutes.
  */
 export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
@@ -204,9 +196,6 @@ export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, kno
   };
 }
 
-/**
- * Returns a copy of the facts about foods (`Knowledge`) in which all substitutes are free of the excluded diet labels.
- */
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),

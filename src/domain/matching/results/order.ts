@@ -4,17 +4,15 @@ import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.t
 import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
- * Returns true if a match belongs in the results. The recipe must use a food that the cook has or named, and the
- * unrounded score must be at least `SCORE_MIN`.
+ * Returns true if a recipe uses a food that the cook has or named and its unrounded match score is at least
+ * `SCORE_MIN`.
  */
 export function belongsInResults(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** Preferences of a cook that change the order of the results, but not the selection of recipes. */
 export interface Tastes {
   readonly cuisines: ReadonlySet<string>;
-  /** Recently cooked recipes: the number of whole days since the last cooking, by recipe id. */
   readonly cooked: ReadonlyMap<string, number>;
 }
 
@@ -28,10 +26,7 @@ export const toTastes = ({
   cooked,
 });
 
-/**
- * Returns a match as a search result, without the breakdown of its score. Adds the cook's preferences to `fit`, the
- * value that orders results.
- */
+/** Adds the cook's preferences to the rank value `fit` of a match, by which the search results are ordered. */
 export function addTastesToFit(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
@@ -48,8 +43,9 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const toSortMinutes = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
 
 /**
- * Compares two results. A higher fit comes first, then more non-staples used, then fewer minutes (unknown last), then
- * the id in UTF-16 order. Ids are unique, so that two results never compare as equal.
+ * Compares two search results, the better one first. Compares the rank value `fit` first, then the number of used foods
+ * other than staples, then the minutes (unknown last), and finally the id. Because ids are unique, two results are
+ * never equal.
  */
 export function compareResults(
   a: Pick<Result, 'fit' | 'used' | 'recipe'>,

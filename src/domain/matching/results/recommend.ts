@@ -16,9 +16,9 @@ import { addTastesToFit, belongsInResults, compareResults, toTastes } from './or
 import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
- * Scores every recipe. Foods that are excluded by name or by diet are removed from the cook's foods, so that they
- * cannot act as substitutes either. A recipe that contains an excluded food is scored with all foods of the cook. That
- * score shows if the filter alone keeps the recipe out of the results.
+ * Scores every recipe. Foods that are excluded by name or by diet are removed from the cook's foods, so they are not
+ * used as substitutes either. But a recipe that contains an excluded food is scored with all foods of the cook. Its
+ * score then shows if only the exclusion keeps it out of the results.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -37,7 +37,6 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
   return { allowed, passed, leftOut };
 }
 
-/** Returns the number of recipes that match. The maximum number of results does not apply. */
 export function countMatches(
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
@@ -49,10 +48,10 @@ export function countMatches(
 }
 
 /**
- * Returns the best recipes for the cook's foods and tools, best first, by scoring every recipe. This is the reference
- * implementation: any faster implementation must return the same results. Names must be canonical and ids unique. The
- * order of the inputs does not matter. `recipes` is iterated once, and again for each looser filter that is tried after
- * a search without results. For the result group 'swap', only the results are computed, not the suggestions.
+ * Returns the best recipes for the cook's foods and tools by scoring every recipe. This is the reference
+ * implementation: any faster implementation must return the same results. Food names must be canonical and recipe ids
+ * unique. The order of the inputs does not matter. After a search without results, `recipes` is iterated again for each
+ * looser filter that is tried. A search for recipes with replacements (the group 'swap') gets no suggestions.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],

@@ -11,18 +11,16 @@ const SENTENCES = /(?<=[.;]) /u;
 type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
 /**
- * Effect of replacing excluded foods on an ingredient line of a recipe: the line stays unchanged ('stays'), its food is
+ * Effect of replacing excluded foods on a line of the recipe: the line has no excluded food ('stays'), its food is
  * replaced ('swapped'), or its food cannot be replaced ('stuck').
  */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
- * Replacements for the foods that the people at the table avoid.
- *
- * The food of an ingredient line must be replaced if it contains an excluded diet label, if it is an excluded food, or
- * if it may contain an allergen. The replacement must be free of everything that the search excludes, for all people at
- * the table. A food counts as free only if a table says that it is free. Foods that may contain the label and unchecked
- * foods do not count as free.
+ * Replacements for the foods that the people at the table avoid. A food in a recipe must be replaced if it is excluded
+ * by name, contains an excluded diet label, or may contain an allergen. The replacement must be free of everything that
+ * the search excludes. A food counts as free only if a table says so. Foods that may contain the label and foods that
+ * were not checked do not count as free.
  */
 export class Swaps {
   readonly #known: Known;
@@ -30,7 +28,8 @@ export class Swaps {
   readonly #strict: number;
   readonly #foods: ReadonlySet<string>;
   /**
-   * The excluded foods and all their kinds. Without the kinds, cheddar could replace cream although cheese is excluded.
+   * The excluded foods and all their kinds. Without the kinds, cheddar could replace cream in a search that excludes
+   * cheese.
    */
   readonly #foodsAndKinds: ReadonlySet<string>;
   readonly #free = new Map<string, boolean>();
@@ -56,15 +55,14 @@ export class Swaps {
     return free;
   }
 
-  /** Returns true if an ingredient line contains a food or diet label that the people at the table avoid. */
   offends({ name, labels: { contains, may } }: PreparedLine): boolean {
     return (contains & this.#excluded) !== 0 || (may & this.#strict) !== 0 || this.#foods.has(name);
   }
 
   /**
-   * Returns the effect of replacing excluded foods on an ingredient line. The line's food is replaced only if all diet
-   * labels of the line are known, and if the food itself has the excluded label. In 'garlic in butter', replacing the
-   * garlic would not remove the milk.
+   * Returns the effect of replacing excluded foods on an ingredient line. The food is replaced only if all diet labels
+   * of the line are known and the food itself has the excluded label. For example, replacing the garlic in 'garlic in
+   * butter' would not remove the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -73,14 +71,13 @@ export class Swaps {
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
-  /** Returns true if a recipe suits the people at the table after the foods that they avoid are replaced. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.findLineEffect(line) !== 'stuck');
   }
 
   /**
-   * Removes the sentences of a substitution note that name something excluded. For example, 'a dash of soy sauce for
-   * colour' does not help a cook who avoids soy.
+   * Removes the sentences that name something excluded from a substitution note. For example, 'a dash of soy sauce for
+   * color' is no help to a cook who avoids soy.
    */
   filterNote(note: string): string {
     return note
@@ -116,15 +113,15 @@ export class Swaps {
 }
 
 /**
- * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for the result group
- * 'swap', which has the recipes that fit after an ingredient is replaced.
+ * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for recipes with
+ * replacements (the group 'swap').
  */
 export const createSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /**
- * A change to an ingredient of a recipe. `using` names the food that replaces the ingredient. If `using` is absent, the
- * ingredient is optional and is left out.
+ * A change to an ingredient of a recipe. The food `using` replaces the ingredient. If `using` is absent, the ingredient
+ * is optional and is left out.
  */
 export interface Swap {
   readonly original: string;
@@ -133,14 +130,13 @@ export interface Swap {
 }
 
 export interface SwapPlan {
-  /** Replacements in the order of the recipe. Each ingredient occurs only once. */
+  /** Changes to the ingredients, in the order of the recipe, at most one per ingredient. */
   readonly swaps: readonly Swap[];
   readonly stays: readonly number[];
 }
 
 /**
  * Returns the replacements that make a recipe suit the people at the table.
- *
  * @param match a match that was computed with the result of `removeForbiddenFoods`
  */
 export function createSwapPlan(

@@ -6,18 +6,16 @@ import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
 import { addTastesToFit, belongsInResults, compareResults, type Tastes } from './order.ts';
 
-/** A recipe that passes the filters of a search, with its match for the cook's foods. */
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
   readonly match: Match;
 }
 
-/** Returns true if a match is in the result group 'cook now' and its score is high enough for the results. */
 const isReadyToCook = (match: Match) => match.group === 'cookNow' && belongsInResults(match);
 
 /**
- * Returns the only ingredient whose purchase would move a recipe into the result group 'cook now'. Returns null if no
- * single purchase is enough, because the recipe also lacks a tool or another ingredient, or needs a substitute.
+ * Returns the only ingredient that the cook must buy to cook a recipe. Returns null if one purchase is not enough, for
+ * example because a tool or another ingredient is missing too.
  */
 export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
@@ -26,13 +24,14 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
 }
 
 /**
- * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The best ingredient unlocks the most recipes; ties are
- * broken by the total fit gained, then by name. A purchase unlocks a recipe if the recipe is then in the result group
- * 'cook now', uses another food of the cook, and has at least the fit of the last result on the first screen. The
- * purchased amount is unlimited. All recipes that pass the filters are considered, even if they are not in the results.
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The best ingredient makes the most recipes possible;
+ * ties are broken by the total gain in rank (`fit`), then by name. A recipe counts if the purchase completes its
+ * ingredients, it uses another food of the cook, and its rank is high enough for the first screen of results. The
+ * bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are not
+ * in the results.
  * @param mayBuy returns true if an ingredient may be suggested. A cook who avoids milk gets no suggestion to buy
  * butter, even for a recipe with vegan butter.
- * @param lowestShownFit fit of the last result on the first screen; null if the first screen is not full
+ * @param lowestShownFit `fit` of the last result on the first screen; null if the first screen is not full
  */
 export function suggestUnlockingPurchases(
   candidates: readonly UnlockCandidate[],
@@ -65,8 +64,8 @@ export function suggestUnlockingPurchases(
 }
 
 /**
- * Compares two suggested purchases, for sorting with the best first.
- * @param a.gain total fit that the recipes of the first ingredient gain
+ * Compares two suggested purchases, the better one first.
+ * @param a.gain total gain in `fit`, the rank value, over all recipes with the first ingredient
  */
 export function compareUnlockingPurchases(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
@@ -76,9 +75,8 @@ export function compareUnlockingPurchases(
 }
 
 /**
- * Returns the match of a recipe after its only missing ingredient is bought, and the fit gained. Returns null if the
- * recipe is still not worth suggesting.
- *
+ * Returns the match of a recipe after its only missing ingredient is bought, and the gain in rank (`fit`). Returns null
+ * if the recipe is still not worth suggesting.
  * @param after the cook's foods and tools after the purchase
  */
 export function scoreAfterPurchase(
@@ -95,6 +93,5 @@ export function scoreAfterPurchase(
   return { ...bought, gain: bought.fit - addTastesToFit(match, tastes).fit };
 }
 
-/** Returns true if a recipe uses a non-staple other than the ingredient that was bought. */
 const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
   coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

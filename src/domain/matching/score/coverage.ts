@@ -16,16 +16,16 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage by a substitute at which the dish stays the same. A substitute with a penalty of 0.4 or more makes
- * another dish (substitutions/rule.ts), such as bread with starch in place of flour.
+ * Minimum coverage of an ingredient by a substitute that keeps the dish the same. A substitute with a penalty of 0.4 or
+ * more makes a different dish, for example bread with starch in place of flour (see substitutions/rule.ts).
  */
 const SAME_DISH = 13 * TWENTIETH;
 
 const MISSING: Cover = { kind: 'missing', covered: 0 };
 
 /**
- * Returns the coverage of an ingredient by the same food of the cook: the available share of the needed amount.
- * Coverage is full if either amount is unknown, or if the units do not convert.
+ * Returns how much of a needed ingredient the cook has, as a fraction of the needed amount. If an amount is unknown or
+ * the units do not convert, the cook is assumed to have enough.
  */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
@@ -35,8 +35,8 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 }
 
 /**
- * Returns the coverage of an ingredient by the best substitute that the cook has. The best substitute has the lowest
- * penalty; ties are broken by name. Substitution rules are not chained.
+ * Returns how well the best substitute of the cook covers an ingredient. The best substitute has the lowest penalty;
+ * ties are broken by name. Substitution rules are not chained.
  */
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
@@ -55,9 +55,9 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the coverage of an ingredient that the people at the table avoid, by its replacement. The order of preference
- * is: a food of the cook that keeps the dish the same, an assumed staple that keeps the dish the same, any other food
- * of the cook, and finally the best food to buy. Ties are broken by the lowest penalty, then by name.
+ * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. The first choice
+ * is a food of the cook that keeps the dish the same, then an assumed staple that does, then any other food of the
+ * cook, then a food to buy. Ties are broken by the lowest penalty, then by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -85,8 +85,8 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns the coverage of a required ingredient: the best among the food itself, a substitute and an assumed staple. At
- * equal coverage, this order decides.
+ * Returns the coverage of a required ingredient by the food itself, a substitute or an assumed staple. The highest
+ * coverage counts; ties are broken in this order.
  */
 export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
   const staple = knowledge.isStaple(need.name);
@@ -106,7 +106,7 @@ export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, kno
 }
 
 /**
- * Returns the tools that a recipe needs and the cook lacks, each with its best available replacement, if any. The best
+ * Returns the tools that a recipe needs and the cook lacks, each with its best available replacement. The best
  * replacement has the lowest penalty; ties are broken by name.
  */
 export function findMissingTools(

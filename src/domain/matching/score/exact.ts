@@ -1,22 +1,20 @@
 /**
- * The numbers from which the match score of a recipe is computed. All are integers, so that no result depends on the
- * order of addition. A scan of all recipes, an index and a database therefore give the same scores and the same order,
- * bit for bit.
+ * The numbers for computing the match score of a recipe. All are integers, so the order of addition does not affect the
+ * result. A scan of all recipes, an index and a database therefore give exactly the same scores.
  *
- * | what              | unit                    | range                                                  |
+ * | value             | unit                    | range                                                  |
  * |-------------------|-------------------------|--------------------------------------------------------|
  * | weight `w`        | quarters                | 4, or 1 for a staple                                   |
  * | penalty           | twentieths              | 1 to 19                                                |
  * | coverage `c`      | 1/90,090,000 (`WHOLE`)  | 0 to 90,090,000; a twentieth is 4,504,500 of them      |
  * | `Σ w·c`           | quarters × 1/90,090,000 | times 100 below 2^53 for 200,000 ingredients           |
  * | `P`               | hundredths              | 70 to 100                                              |
- * | one tool's factor | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
+ * | factor of a tool  | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
  * | score             | 10^-12 point            | 0 to 10^14; with expiry points < 1.1 × 10^14 < 2^47    |
  *
- * The score is the exact fraction 100·I·P·T, rounded down to its unit. `I` is the mean coverage of the ingredients by
- * weight, `P` the factor for missing ingredients, and `T` the product of the factors of all tools. Half a point is a
- * multiple of the unit. Rounding down therefore changes no comparison with whole or half points: both 'rounded half up'
- * and 'at least 20' are exact.
+ * The score is 100·I·P·T, rounded down to its unit. `I` is the mean coverage of the ingredients by weight, `P` is the
+ * factor for missing ingredients, and `T` is the product of the factors of all tools. Rounding down does not change a
+ * comparison with whole or half points, because these are multiples of the unit. For example, 'at least 20' is exact.
  *
  * Without amounts, `c` is a multiple of a twentieth, and the fraction can be reduced: `Σ w·c` in quarters × twentieths,
  * divided by 20·Σw, gives the same score, also in 64-bit integers. The score never falls if `Σ w·c` or the factor of a
@@ -24,32 +22,32 @@
  */
 
 /**
- * Full coverage of an ingredient. The number is divisible by all numbers from 1 to 16 and by 10,000, so that thirds,
- * sevenths and shares with four decimals are exact.
+ * Full coverage of an ingredient. The number is divisible by 10,000 and by all numbers from 1 to 16, so that thirds,
+ * sevenths and four decimals are exact.
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
-/** Coverage of an ingredient by a staple that the search assumes to be at hand: nine tenths of full coverage. */
+/** Coverage of an ingredient by a staple that the cook is assumed to have: nine tenths of full coverage. */
 export const ASSUMED = 18 * TWENTIETH;
-/** Minimum coverage at which an available amount counts as enough: nine tenths of the needed amount. */
+/** If the cook has at least nine tenths of a needed amount, the amount counts as enough. */
 const ENOUGH = 18 * TWENTIETH;
 
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/** One point of the match score, in the unit of exact scores (trillionths of a point). */
+/** One point of the match score, in trillionths of a point (the unit of exact scores). */
 export const POINT = 1e12;
 
 /**
- * Factor of the match score for a missing tool without a replacement, in fortieths. A tool with a replacement has a
- * higher factor.
+ * Factor by which a missing tool multiplies the match score, in fortieths. If the tool has a replacement, the factor is
+ * higher.
  */
 export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**
- * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
- * original. Returns null if the rule is useless, because its penalty is 20 twentieths or more, or not a number.
+ * Returns the penalty of a substitution rule in twentieths. The result is at least 1, because a substitute never equals
+ * the original. Returns null for a useless rule, whose penalty is at least 20 twentieths or not a number.
  */
 export function toPenaltyTwentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
@@ -65,7 +63,7 @@ export function computeSubstituteCoverage(penalty: number): number {
 }
 
 /**
- * Returns the available share of a needed amount, to the nearest 1/`WHOLE`. Nine tenths or more count as the whole
+ * Returns the available fraction of a needed amount, to the nearest 1/`WHOLE`. Nine tenths or more count as the whole
  * amount.
  * @param availableAmount available amount, in any unit
  * @param neededAmount needed amount in the same unit, above 0
@@ -76,7 +74,7 @@ export function computeAmountCoverage(availableAmount: number, neededAmount: num
 }
 
 /**
- * Returns the factor of the match score for a tool, `1 - 0.5·penalty`, in fortieths.
+ * Returns the factor by which a tool multiplies the match score, `1 - 0.5·penalty`, in fortieths.
  * @param penalty penalty of the tool's replacement in twentieths; null for a missing tool without a replacement
  */
 export function computeToolFactor(penalty: number | null): number {
@@ -84,8 +82,8 @@ export function computeToolFactor(penalty: number | null): number {
 }
 
 /**
- * Returns `P`, the factor of the match score for missing ingredients, in hundredths.
- * @param missing number of required ingredients that are missing
+ * Returns the factor by which missing ingredients multiply the match score, in hundredths.
+ * @param missing number of missing required ingredients
  */
 export function computeMissingIngredientsFactor(missing: number): number {
   return 100 - Math.min(30, 3 * missing);
@@ -94,7 +92,6 @@ export function computeMissingIngredientsFactor(missing: number): number {
 /**
  * Returns the match score of a recipe in trillionths of a point, rounded down. The score is 100 · mean coverage ·
  * factor for missing ingredients · factors of missing tools.
- *
  * @param covered sum of weight × coverage over the required ingredients
  * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
  * @param missing number of required ingredients with a coverage of 0
@@ -116,7 +113,7 @@ export function computeExactScore(
   return Number((numerator * BigInt(POINT)) / denominator);
 }
 
-/** Returns the match score to show, rounded to whole points (half a point is rounded up). */
+/** Rounds a match score to whole points. Half a point is rounded up. */
 export function roundToPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

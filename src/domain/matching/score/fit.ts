@@ -1,10 +1,9 @@
 /**
- * Computes `fit`, the value that orders the results. The match score says how much of a recipe's ingredients and tools
- * the cook has. In contrast, `fit` estimates how much a cook would like to see the recipe first.
- *
- * Fit is a sum of score lines. A score line is one reason for the rank of a recipe, with a value in whole millionths
- * (`FIT_POINT` is one point). With whole numbers, a scan of all recipes and the recipe index give the same order, bit
- * for bit. The weights were fitted on graded results; docs/answers/relevance.md describes the method and the outcome.
+ * Computes `fit`, the rank value that orders search results. The match score says how many of a recipe's ingredients
+ * and tools the cook has. In contrast, `fit` estimates how much the cook would like to see the recipe first. It is the
+ * sum of a recipe's score lines. A score line is one reason for the rank, with a value in whole millionths of a point
+ * (`FIT_POINT` is one point). Because of the whole numbers, a scan of all recipes and the recipe index give exactly the
+ * same order. The weights were fitted to graded results, as docs/answers/relevance.md describes.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
@@ -16,28 +15,25 @@ import type { PreparedRecipe } from './prepare.ts';
 export const FIT_POINT = 1_000_000;
 
 /**
- * Weights of the reasons for a recipe's rank (its score lines). Their values add up to `fit`, the number that orders
- * results. Each weight has its reason.
+ * Weights of the reasons for a recipe's rank. The weighted values add up to `fit`, the rank value that orders results.
  */
 export const FIT_WEIGHTS = {
   /**
-   * Weight of the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic foods
-   * count more than common foods. Each food counts once. The value grows logarithmically, because a third main
+   * Weight for the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic
+   * foods count more than common ones. Each food counts once. The value grows logarithmically, because a third main
    * ingredient adds less than the first.
    */
   uses: 1.75,
   /**
-   * Weight of the share of the dish that the cook has. The share is squared, because half of the ingredients are worth
-   * much less than half a dish.
+   * Weight for the completeness of the dish. The available fraction is squared, because half of the ingredients are
+   * worth much less than half a dish.
    */
   complete: 3,
-  /** Weight of the match score, which depends on all ingredients and tools of a recipe. */
   score: 1,
-  /** Weight for a cuisine that the cook prefers. */
   preferred: 1.5,
   /**
-   * Weight of each assumed staple that the cook did not name and that not every household has. A dish that relies on
-   * four assumed spices should rank lower.
+   * Weight for each staple that the cook is assumed to have, did not name, and that not every household has. A dish
+   * that relies on four assumed spices should rank lower.
    */
   assumed: -0.3,
   /**
@@ -49,12 +45,12 @@ export const FIT_WEIGHTS = {
   leavesMeat: -0.4,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
-  /** Weight of each point for using up food that expires soon (0 to 8 points). */
+  /** Weight of each bonus point for using up food that expires soon (0 to 8 points). */
   urgency: 0.1,
 } as const;
 
 /**
- * Weights for the kind of a dish, by the kind of cooking that the cook's foods suggest. Dishes that are not a meal rank
+ * Weights for the kind of dish, depending on the cooking that the cook's foods suggest. Dishes that are not a meal rank
  * below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
@@ -82,21 +78,20 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * Weights for a recently cooked dish. The index is the number of whole days (24 hours each) since the cooking. Cooks
- * rarely want the same dish on the next day, but do not mind it a week later. Among 40 test pantries, the best recipe
- * is ahead of the second by at most 2.9 (docs/answers/relevance.md). In the first days, another recipe therefore takes
- * the first place, and usually most of the first ten change.
+ * Weights for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. Cooks rarely want
+ * the same dish on the next day but do not mind it a week later. In 40 test pantries, the best recipe is at most 2.9
+ * points ahead of the second (docs/answers/relevance.md). In the first days, another recipe therefore takes the first
+ * place.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** Divisor of the sum of food weights in the formula for used foods, `ln(1 + sum / USE_UNIT)`. */
+/** Divisor of the food weights in the formula for used foods, `ln(1 + sum / USE_UNIT)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the part of `fit` (the number that orders results) for the foods that a recipe uses. The value increases with
- * `sum`.
+ * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `sum`.
  * @param sum sum of the weights of these foods, a whole number from 0
  */
 export function computeUsedIngredientsFit(sum: number): number {
@@ -104,15 +99,15 @@ export function computeUsedIngredientsFit(sum: number): number {
 }
 
 /**
- * Returns the part of `fit` (the number that orders results) for the completeness of a dish.
- * @param permille share of the dish that the cook has, from 0 to 1,000
+ * Returns the part of the rank value `fit` for the completeness of a dish.
+ * @param permille fraction of the dish that the cook has, from 0 to 1,000
  */
 export function computeCompletenessFit(permille: number): number {
   return FIT_WEIGHTS.complete * permille * permille;
 }
 
 /**
- * Returns the part of `fit` (the number that orders results) that comes from the match score.
+ * Returns the part of the rank value `fit` for the match score.
  * @param score match score in trillionths of a point, from 0 to 10^14
  */
 export function computeScoreFit(score: number): number {
@@ -125,26 +120,26 @@ export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const LEAVES_MEAT_LINE = micro(FIT_WEIGHTS.leavesMeat);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
- * Returns the part of `fit` (the number that orders results) for the kind of a dish, 0 or below.
+ * Returns the part of the rank value `fit` for the kind of a dish, 0 or below.
  * @param tone the kind of cooking that the cook's foods suggest
  */
 export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns the part of `fit` (the number that orders results) for missing tools without a replacement.
- * @param count number of these tools
+ * Returns the part of the rank value `fit` for missing tools.
+ * @param count number of missing tools without a replacement
  */
 export const computeMissingToolsFit = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the part of `fit` (the number that orders results) for a recently cooked dish; 0 after a week.
+ * Returns the part of the rank value `fit` for a recently cooked dish; 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
 export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage by a substitute that counts for `fit`, the value that orders results. A weaker substitute makes
- * another dish (tofu for chicken), so the ingredient counts as missing.
+ * Minimum coverage at which a substitute counts for the rank value `fit`. A weaker substitute makes a different dish,
+ * such as tofu for chicken, so the ingredient counts as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
@@ -153,9 +148,8 @@ export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covere
 
 /**
  * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
- * than the food that it replaces. Without this rule, a cook who has the onion of the recipe could rank below a cook who
- * has a red onion.
- *
+ * than the food that it replaces. Without this rule, a cook with a red onion could get a higher rank than a cook with
+ * the onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
@@ -174,7 +168,7 @@ export function computeUsedWeight(
 }
 
 /**
- * Returns the share of a dish that the cook has, in thousandths.
+ * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
  */
@@ -182,7 +176,7 @@ export function computeCompleteness(availableShares: number, totalShares: number
   return totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * WHOLE));
 }
 
-/** Returns true if assuming a staple lowers the fit of a recipe, because not every household has the staple. */
+/** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
 export const isDoubtfulStaple = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   one.kind === 'assumed' && one.using === undefined && !isInEveryKitchen(one.name);
 
@@ -195,8 +189,8 @@ interface Fitted {
 }
 
 /**
- * Returns the reasons for a recipe's rank with their values, which add up to `fit`, the number that orders results. The
- * preferences of the cook are not included, because order.ts adds them. Reasons with a value of 0 are omitted.
+ * Returns the reasons for a recipe's rank with their values, which add up to the rank value `fit`. The cook's
+ * preferences are not included; order.ts adds them. Omits reasons with a value of 0.
  */
 export function buildFitBreakdown(
   prepared: PreparedRecipe,

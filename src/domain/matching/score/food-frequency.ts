@@ -1,7 +1,7 @@
 /**
- * Number of recipes that name a food, by the food's canonical name, among 5000 recipes from four large sites. The
- * figures were counted by tests/bench/relevance/count-foods.ts over a test collection (dpapathanasiou/recipes), whose
- * recipes are not stored here. A food without a row occurs in none of the recipes.
+ * Number of recipes with a food, by the food's canonical name, among 5000 recipes from four large sites. Counted by
+ * tests/bench/relevance/count-foods.ts in a test collection (dpapathanasiou/recipes), whose recipes are not stored
+ * here. A food that is not listed occurs in none of the recipes.
  */
 export const FREQUENCY_RECIPES = 5000;
 

@@ -1,6 +1,6 @@
 /**
- * Weights of foods for `fit`, the value that orders results. A weight says how strongly a food characterises a dish. It
- * is the weight of the food's role times the food's rarity.
+ * Weights of foods for `fit`, the rank value that orders search results. The weight says how characteristic a food is
+ * of a dish. It is the weight of the food's role times the food's rarity.
  */
 
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
@@ -8,34 +8,34 @@ import { lookUp } from '../../lib/look-up.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /**
- * Weight of each role of a food in a dish, with the reason. Fitted on graded results (tests/bench/relevance). Only the
- * ratios of the weights matter.
+ * Weight of each role of a food in a dish. The weights were fitted to graded results (tests/bench/relevance). Only
+ * their ratios matter.
  */
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
-  // Weight of meat. Cooks name a dinner after its meat and shop for the meat.
+  // Weight of meat. It is high, because cooks name a dinner after its meat and shop for the meat.
   meat: 3,
   // Weight of pulses, the main ingredient of a dish without meat.
   pulse: 2.2,
-  // Weight of grains, the base of a dish. A grain is seldom the missing item, because it has many interchangeable
-  // forms.
+  // Weight of grains, the base of a dish. A grain is seldom the missing ingredient, because many kinds are
+  // interchangeable.
   grain: 2,
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Weight of eggs, which are the main food of a dish as often as they are its binder.
+  // Weight of eggs, which are the main food of a dish as often as its binder.
   egg: 2,
   cheese: 1.2,
   nut: 1,
   unknown: 1,
   dairy: 0.8,
-  // Weight of aromatics. They are in nearly every savoury dish, but are seldom the reason to cook it.
+  // Weight of aromatics. They are in nearly every savory dish but are seldom the reason to cook it.
   aromatic: 0.5,
   condiment: 0.5,
   sweetener: 0.5,
   spice: 0.3,
 };
 
-/** Staples that every household is assumed to have. A recipe loses no fit for assuming these staples. */
+/** Staples that every household is assumed to have. Assuming them does not lower a recipe's rank. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set([
   ...['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'],
   ...['olive oil', 'vegetable oil', 'canola oil', 'sunflower oil'],
@@ -43,11 +43,11 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([
 
 export const isInEveryKitchen = (name: string): boolean => ALWAYS_THERE.has(name);
 
-/** The integer that represents a food weight of 1 in `computeFoodWeight`. */
+/** Integer that represents a food weight of 1 in `computeFoodWeight`. */
 const UNIT = 17;
 /**
- * Minimum recipe count in the formula for rarity. A food in fewer than one of 1,500 recipes gets the same weight as a
- * food in one of 1,500 recipes.
+ * Minimum recipe count in the formula for rarity. A food that occurs in fewer than one of 1,500 recipes gets the same
+ * weight as a food in one of 1,500.
  */
 const RAREST = FREQUENCY_RECIPES / 1_500;
 /**
@@ -60,9 +60,8 @@ const weights = new Map<string, number>();
 
 /**
  * Returns the weight of a food as a whole number from 1 to about 150: `17 · role weight · √ln(recipes / recipes with
- * the food)`. The square root prevents rare foods from outweighing important foods. The recipe counts come from a fixed
- * set of real recipes, so that importing recipes does not change the rank of other recipes.
- *
+ * the food)`. The square root keeps rare foods from outweighing important foods. The recipes are counted in a fixed
+ * set, so importing recipes does not change the order of other recipes.
  * @param name canonical name of the food
  */
 export function computeFoodWeight(name: string, isStaple: boolean): number {

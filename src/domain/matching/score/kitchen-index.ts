@@ -4,44 +4,40 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { type MatchQuantity, sortQuantities } from './quantities.ts';
 
-/** All items of one food that the cook has. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Points that a recipe gains by using up the item of this food that expires first. */
+  /** Bonus points for a recipe that uses up the item of this food that expires first. */
   readonly urgency: number;
   readonly named: boolean;
 }
 
-/** The cook's foods and tools, indexed for look-ups by name. */
 export interface KitchenIndex {
   readonly holdings: ReadonlyMap<string, Holding>;
-  /** Names of the cook's tools. Null if the cook lists no tools; tools then do not affect the score. */
+  /** Names of the cook's tools. Null if the cook lists no tools; tools then do not affect the match score. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
-  /** The kind of cooking that the cook's foods suggest. Excluding or buying foods does not change it. */
+  /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
   /** Names of the cook's meat, fish and seafood (`isDinnerMeat`). Buying foods does not change them. */
   readonly meats: ReadonlySet<string>;
   /**
-   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. A replaced food
-   * is never assumed to be at hand, and an assumed staple may replace it. Null if no foods are replaced.
+   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. The cook is
+   * never assumed to have such a food as a staple. Null if no foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-/** Returns the points that a recipe gains for using up an item, depending on the days until the item expires. */
+/** Returns the bonus points for a recipe that uses up an item, depending on the days until the item expires. */
 export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
 }
 
-/** Returns a pantry amount if it is a finite number of at least 0, else null. */
 function known(amount: number | null | undefined): number | null {
   return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** Returns false for an item that has expired and for an item with an amount of 0. */
 const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
 
 function hold(items: readonly OwnedItem[]): Holding {
@@ -52,7 +48,7 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** A food that the cook has in an unknown amount and without an expiry date, like most items that users list. */
+/** A food that the cook has, with an unknown amount and no expiry date, like most listed items. */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 
@@ -81,8 +77,8 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Reserve the position of the food name in the map with a placeholder. The loop below sets the value, when all
-    // items of this name are known.
+    // Add a placeholder now to keep the order of the food names in the map. The loop below sets the value when all
+    // items of the food are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));
@@ -96,14 +92,14 @@ export function indexKitchen(
   };
 }
 
-/** Returns the cook's foods after one ingredient is bought. The bought amount is unlimited. */
+/** Returns the cook's foods after one ingredient is bought, in an unlimited amount. */
 export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }
 
-/** The kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
+/** Kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
 /** Foods with the role of meat that only add flavor to a dish. */
@@ -121,11 +117,13 @@ const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
 ]);
-/** Foods that suggest baking. Fruit and flour alone do not, because they may be for breakfast. */
+/** Foods that suggest baking. Fruit and flour are not included, because they may be for breakfast. */
 const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powdered sugar', 'condensed milk']);
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
-/** Returns the kind of cooking that a food suggests: 1 for a dinner, -1 for something sweet, 0 for neither. */
+/**
+ * Returns 1 for a food that suggests a dinner, -1 for a food that suggests something sweet, and 0 for any other food.
+ */
 function toVote(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
   if (SWEET_SPICES.has(name)) return -1;

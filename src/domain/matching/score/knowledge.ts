@@ -10,7 +10,6 @@ import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { computeFoodWeight } from './food-weights.ts';
 
-/** Imported data that extends the built-in tables of foods and substitutions. All names are canonical. */
 export interface ExtraKnowledge {
   readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
   readonly substitutions?: Iterable<{
@@ -23,7 +22,7 @@ export interface ExtraKnowledge {
 }
 
 /**
- * Maximum number of names in the cache of diet labels. A search with a diet looks up all foods of the cook and all
+ * Maximum number of food names in the cache of diet labels. A search with a diet looks up all foods of the cook and all
  * ingredients to buy.
  */
 const LABELS_REMEMBERED = 5_000;
@@ -32,8 +31,8 @@ const createLabelLookup = (corrections: DietLabelCorrections) =>
 const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
- * Merges the built-in tables with imported data. An imported ingredient replaces a built-in ingredient of the same
- * name. An imported substitution replaces a built-in substitution between the same two foods.
+ * Merges the built-in tables of foods and substitutions with imported data. An imported food replaces a built-in food
+ * of the same name. An imported substitution replaces a built-in substitution between the same two foods.
  */
 export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(

@@ -9,19 +9,18 @@ export interface Need extends MatchQuantity {
   readonly name: string;
 }
 
-/** A recipe prepared for matching, in which every ingredient and tool occurs once. Both lists are sorted by name. */
+/** A recipe prepared for matching. Every ingredient and tool occurs once. Both lists are sorted by name. */
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
-  /** Importance of each needed ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
+  /** Importance of each ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
   /** Whether the dish is a different one without the ingredient, in the order of `needs`. */
   readonly essential: readonly boolean[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
-  /** Figures of the recipe, such as calories, that the number filters compare with their bounds. */
   readonly figures: Figures;
-  /** The recipe's ingredient lines before merging, each with the name and the diet labels of its food. */
+  /** Ingredient lines of the recipe before they are merged, each with the diet labels of its food. */
   readonly lines: readonly PreparedLine[];
 }
 
@@ -32,10 +31,7 @@ export interface PreparedLine {
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/**
- * Merges all lines of one ingredient. Their amounts are added. If the units do not convert, the merged amount is
- * unknown.
- */
+/** Merges all lines of one ingredient and adds their amounts. If the units do not convert, the sum is unknown. */
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
   const parts = sortQuantities(lines);
   const unit = parts[0]?.unit ?? null;
@@ -47,8 +43,8 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
 
 /**
  * Prepares a recipe for matching by merging the lines of each ingredient. An ingredient is required if one of its lines
- * is required. Its amount is the sum of the required lines, so that an optional line never changes a score. If no line
- * is required, all lines count as required.
+ * is required. Its amount is the sum of the required lines, so an optional line never changes a score. If the recipe
+ * marks no line as required, all lines count as required.
  */
 export function prepare(
   recipe: MatchRecipe,

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../types.ts';
 
-/** An amount of a food; null if unknown. A `unit` of null means that the amount counts pieces. */
+/** An amount of a food; null if unknown. If `unit` is null, the amount counts pieces. */
 export interface MatchQuantity {
   readonly amount: number | null;
   readonly unit: string | null;
@@ -12,17 +12,14 @@ function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
   return (a.amount ?? 0) - (b.amount ?? 0);
 }
 
-/**
- * Sorts quantities into a fixed order before they are added, because a floating-point sum depends on the order of
- * addition.
- */
+/** Sorts amounts before they are added, because a floating-point sum depends on the order of addition. */
 export function sortQuantities<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }
 
 /**
- * Returns the sum of several quantities of the food `name`, in `unit`. Returns null if a quantity is unknown or does
- * not convert to the unit.
+ * Returns the sum of several amounts of the food `name`, in `unit`. Returns null if an amount is unknown or does not
+ * convert to the unit.
  */
 export function sumAmounts(
   parts: readonly MatchQuantity[],

@@ -9,9 +9,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on the total number of
- * missing ingredients, ingredients of which the cook has too little, and missing tools without a replacement. An
- * assumed staple is not missing. It counts as a substitute only if it replaces another food.
+ * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on how many ingredients and
+ * tools are missing. An ingredient of which the cook has too little counts as missing. An assumed staple or a replaced
+ * tool does not.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
@@ -22,15 +22,14 @@ function findGroup(coverage: readonly Coverage[], missingTools: readonly Missing
   return BY_LACKING[lacking] ?? 'more';
 }
 
-/** Returns the cook's food that a recipe uses for an ingredient; null if it uses none. */
 function findTakenFood(coverage: Coverage): string | null {
   if (coverage.kind === 'substituted') return coverage.using ?? null;
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
 /**
- * Returns the points that a recipe gains because it uses up food that expires soon. Each food counts once, even if it
- * covers several ingredients.
+ * Returns the bonus points for using up food that expires soon. Each food counts once, even if it covers several
+ * ingredients.
  */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(findTakenFood));
@@ -45,10 +44,7 @@ export function computeToolFactors(missingTools: readonly MissingTool[]): number
   );
 }
 
-/**
- * Scores a recipe by how well the cook's foods and tools cover the recipe's needs. Filters and preferences have no
- * influence.
- */
+/** Scores a recipe by how well the cook's foods and tools cover its needs. Ignores filters and preferences. */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, kitchen, knowledge));
   const missingTools = findMissingTools(prepared.tools, kitchen, knowledge);

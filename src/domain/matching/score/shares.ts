@@ -11,21 +11,20 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values. The importance of an ingredient with a role weight of 1 is up to 20, or up to 40 if
- * the title names the ingredient. Each value is a whole number of at most seven bits.
+ * Scale of the importance values. An ingredient with a role weight of 1 has an importance of up to 20, or up to 40 if
+ * the recipe title names it. Each value is a whole number of at most seven bits.
  */
 const UNIT = 20;
 export const SHARE_MAX = 127;
 /**
- * Minimum share of the dish's total weight (grams) that an ingredient counts with, so that light ingredients such as
- * saffron matter.
+ * Minimum fraction of the dish's weight that is assumed for an ingredient. Without it, a light ingredient such as
+ * saffron would have no importance.
  */
 const LEAST_PART = 0.02;
 const TITLE_FACTOR = 2;
 
 /**
- * Assumed weight in grams of an ingredient for which a recipe gives no amount, by role. The figures are typical of
- * recipes with amounts.
+ * Assumed weight in grams of an ingredient without an amount, by role. The figures are typical of recipes with amounts.
  */
 const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   meat: 400,
@@ -46,8 +45,8 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
 };
 
 /**
- * Words of food names that are too general to match a title. Without this list, the title 'Ground Beef Tacos' would
- * name ground coriander.
+ * Words of food names that are too general to match a recipe title. Without this list, the title 'Ground Beef Tacos'
+ * would name ground coriander.
  */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
@@ -55,7 +54,6 @@ const VAGUE: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Returns the normalised words of a text. Plural words are also returned in the singular. */
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of toLookupKey(text).split(' ')) {
@@ -78,8 +76,8 @@ function wordsOfTitle(title: string): Set<string> {
 const nameWords = new Map<string, readonly string[]>();
 
 /**
- * Returns the words by which a title can name a food. The results are cached, because the same foods recur in many
- * recipes.
+ * Returns the words by which a recipe title can name a food. The results are cached, because many recipes use the same
+ * foods.
  */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);

@@ -1,4 +1,3 @@
-/** Functions with which the cook edits a planned week by hand. Each returns a changed copy of the week. */
 import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
@@ -21,10 +20,6 @@ function changed<Dish extends StoredDish, Purchase extends WeekPurchase>(
   return { ...week, meals: repairLeftovers(meals) };
 }
 
-/**
- * Returns new meals to be cooked on the given days.
- * @param newId returns a new id on each call
- */
 export const createEmptyMeals = (
   days: readonly string[],
   meals: readonly MealName[],
@@ -49,8 +44,7 @@ export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchas
   );
 
 /**
- * Changes the number of servings that are eaten at a planned meal. Servings of leftovers are counted at the meal that
- * eats the leftovers.
+ * Changes the number of servings that people eat at a planned meal. Leftovers count at the meal where they are eaten.
  */
 export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -58,10 +52,7 @@ export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPu
   servings: number,
 ) => changed(week, id, () => ({ servings }));
 
-/**
- * Changes the time limit of a planned meal, in minutes; null for no limit. The meal keeps its dish even if the dish
- * takes longer.
- */
+/** Changes the time limit of a planned meal. The meal keeps its dish even if the dish takes longer. */
 export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -69,7 +60,7 @@ export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekP
 ) => changed(week, id, () => ({ maxMinutes }));
 
 /**
- * Sets the dish of a planned meal and locks the dish.
+ * Sets and locks the dish of a planned meal.
  * @param at time of the change, ISO 8601 in UTC
  */
 export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -90,8 +81,8 @@ export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPu
 ) => changed(week, id, () => ({ cookedAt: at }));
 
 /**
- * Moves a planned meal with its dish to another day, and locks the dish. If that day already has this meal (such as
- * dinner), the two dishes are swapped, and the servings and the time limit stay with the day.
+ * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal, such as
+ * dinner, the two dishes are swapped. In a swap, servings and time limits stay with their days.
  */
 export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -114,8 +105,9 @@ export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>
 }
 
 /**
- * Changes the days and the meals of a week. Meals that are still wanted stay, and the others are removed.
- * @param forAll fields to set on all meals that stay
+ * Changes the days and meals of a planned week. Existing meals that are still wanted keep their dishes, and all other
+ * meals are removed.
+ * @param forAll fields to set on all existing meals that stay
  */
 export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -129,9 +121,5 @@ export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPu
   return { ...week, meals: repairLeftovers(meals) };
 }
 
-/**
- * Returns `count` consecutive dates.
- * @param first first date, YYYY-MM-DD
- */
 export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

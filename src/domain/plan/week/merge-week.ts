@@ -1,7 +1,7 @@
 /**
- * Merges two changed versions of a planned week into one that has the changes of both. A change by hand has priority
- * over a dish that the solver proposed. The solver may propose new dishes for all meals when one meal changes, so that
- * its proposals do not show what the cook wants.
+ * Merges two changed versions of a planned week into a version with the changes of both. A change that the cook made by
+ * hand overrides a dish that the solver proposed. When one meal changes, the solver may propose new dishes for all
+ * meals, so a proposal does not show what the cook wants.
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const toRecord = (value: object) => value as Readonly<Record<string, unknown>>;
 
-/** True if two JSON values are equal, whatever the order of fields. An undefined field counts as absent. */
+/** True if two JSON values are equal, regardless of the order of fields. An undefined field counts as absent. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -25,17 +25,13 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isDeepEqual(one[key], other[key]));
 }
 
-/**
- * Merges one value of two versions. If only one version changed the value, returns the changed value. If both versions
- * changed it, returns the value of `mine`.
- */
+/** Merges one value of two versions. If both versions changed the value, `mine` wins. */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isDeepEqual(mine, base) ? theirs : mine;
 
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/** Fields of a planned meal that state its use (cooking, leftovers or eating out) and if it was already cooked. */
 type Happening<Dish extends StoredDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
@@ -43,8 +39,8 @@ const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }
 });
 
 /**
- * Returns the priority of a version's change to a planned meal: 3 if the meal was cooked, 2 if it was changed by hand,
- * 1 if only the solver proposed another dish, 0 if the meal is unchanged.
+ * Returns the priority of a version's change to a planned meal: 3 if the meal was cooked, 2 if the cook changed its
+ * dish or use by hand, 1 if only the solver proposed another dish, 0 if the dish and its use are unchanged.
  */
 function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
@@ -70,8 +66,8 @@ function mergedHappening<Dish extends StoredDish>(
   const [weight, other] = [rankChange(base, mine), rankChange(base, theirs)];
   if (weight !== other) return pickHappening(weight > other ? mine : theirs);
   const use: StoredUse = picked(base.use, mine.use, theirs.use);
-  // Take a meal's dish and its use (such as cooking or leftovers) from the same version of the week, because they
-  // depend on each other.
+  // Take the dish and the use of a meal (such as cooking or leftovers) from the same version, because they depend on
+  // each other.
   if (mine.use.kind !== theirs.use.kind) return pickHappening(use === mine.use ? mine : theirs);
   const pickDish = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
   const dish = picked(pickDish(base), pickDish(mine), pickDish(theirs));
@@ -104,11 +100,11 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // If both versions of the week have a new meal with the same id, one meal is an edited copy of the other, because
-    // an id is unique to the browser that created the meal.
+    // An id is unique to the browser that created the meal. If both versions have a new meal with the same id, one is
+    // an edited copy of the other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // If only one version of the week deleted a meal, keep the meal only if the other version edited it.
+    // If one version deleted a meal, keep the meal only if the other version added or edited it.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }
@@ -117,8 +113,8 @@ const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
  * Resolves conflicts in which the merged week has two meals at the same time, such as two dinners on one day. A new
- * meal that the solver proposed is removed. A meal that the stored version (`theirs`) moved to this day returns to its
- * old day, or moves to a free day. If both meals were chosen by hand, both stay.
+ * meal that the solver proposed is removed. If `theirs` moved a meal to a taken time, the meal returns to its old day,
+ * or moves to a free day. If both meals were chosen by hand and no day is free, both stay.
  */
 function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -132,7 +128,7 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If each version has a new meal at this time and the solver proposed both, keep the meal of the stored version.
+      // If the solver proposed a new meal at this time in both versions, keep the meal of `theirs`.
       return isMet && (side === mineById || !isNew(one));
     });
   };
@@ -152,8 +148,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * Changes a meal to cooking if the meal whose leftovers it eats is gone after the merge. The meal gets the dish that
- * one of the versions proposed for it, if there is one.
+ * Changes a meal to cooking if the merge removed the meal whose leftovers it eats. The meal gets the dish that a
+ * version proposed for it, if there is one.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -172,8 +168,8 @@ function withoutLostLeftovers<Dish extends StoredDish>(
 }
 
 /**
- * Removes a dish that repeats too often after the merge from the last of the meals for which the solver proposed the
- * dish.
+ * Removes dishes that repeat too often after the merge. Only dishes that the solver proposed are removed, from the last
+ * meals first.
  */
 function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -206,8 +202,8 @@ const pickListInputs = ({ meals, repeats, have }: Plan) => ({
 });
 
 /**
- * Combines two shopping lists. Only foods for dishes that are still cooked stay. For a food in both lists, the larger
- * amount is used.
+ * Combines two shopping lists. Only foods for dishes that are still planned remain. For a food in both lists, the
+ * larger amount counts.
  */
 function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
@@ -235,8 +231,8 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Updates the shopping list of a week that was changed but not planned again. Only purchases for dishes that are still
- * cooked stay.
+ * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes that are still
+ * planned remain.
  */
 export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -246,17 +242,16 @@ export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
   /**
-   * True if neither version's shopping list fits the merged week. The merged list is then an estimate until the week is
+   * True if neither version's shopping list fits the merged week. The merged list is an estimate until the week is
    * planned again.
    */
   readonly isListGuessed: boolean;
 }
 
 /**
- * Merges two changed versions of a planned week, meal by meal. A change that only one version made is taken. If one
- * version deleted a meal, the meal is removed unless the other version changed it by hand. If both versions changed a
- * meal, it is merged field by field, and `mine` wins if both changed the same field. Merging the result again changes
- * nothing.
+ * Merges two changed versions of a planned week, meal by meal. If one version deleted a meal, the meal is removed
+ * unless the other version changed it by hand. If both versions changed a meal, it is merged field by field, and `mine`
+ * wins if both changed the same field. Merging the result again changes nothing.
  * @param base the version from which both others were changed
  * @param mine the version that wins conflicts
  * @param theirs the version that is currently stored

@@ -1,7 +1,6 @@
 /**
- * A planned week in its stored form: meals with their dishes, and the shopping list. The week can be shown without
- * planning again. The solver's input is built from the stored week, and the solver's result is merged into it. Dates
- * are in the cook's time zone and are supplied by the caller.
+ * A planned week as it is stored: meals with their dishes, and the shopping list. The week can be shown without
+ * planning again. Dates are in the cook's time zone.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
 import { findLeftoversProblem, findSlotProblems } from '../slots.ts';
@@ -19,7 +18,6 @@ export interface StoredDish {
   readonly id: string;
   readonly title: string;
   readonly minutes: number | null;
-  /** Foods that the dish takes from the pantry (`uses`), and foods that have to be bought for it (`buys`). */
   readonly uses: readonly string[];
   readonly buys: readonly string[];
 }
@@ -34,18 +32,16 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   /** The dish planned for the meal; null if none is planned, or if the meal is not cooked. */
   readonly recipe: Dish | null;
   /**
-   * Time at which this dish was added to the plan (ISO 8601, UTC). Earlier entries of the dish in the cooking history
-   * belong to other meals.
+   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the cooking history has the dish at an
+   * earlier time, it was cooked for another meal.
    */
   readonly since: string | null;
-  /** Time at which the cook marked the meal as cooked; null if it was not marked. */
   readonly cookedAt: string | null;
 }
 
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
-  /** Amount of the food to buy. It is 0 if only an amount that cannot be counted is missing. */
   readonly lacking: number;
   readonly meals: readonly { readonly meal: string }[];
 }
@@ -59,7 +55,10 @@ export interface StoredWeek<
   /** Foods that the cook has in addition to the pantry, in any spelling. */
   readonly have: readonly string[];
   readonly list: readonly Purchase[];
-  /** Maximum improvement in per cent that a better plan could bring; null if the week has not been planned yet. */
+  /**
+   * Maximum improvement in percent that a better plan could bring; null if unknown, for example before the first
+   * planning.
+   */
   readonly atMostBetter: number | null;
 }
 
@@ -85,9 +84,9 @@ export const sortMealsByTime = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id
 const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /**
- * Finds the planned meals that have been cooked. A meal counts as cooked if the cook marked it, or if its dish is in
- * the cooking history after the time at which the dish was added to the plan. Each entry of the history counts for only
- * one meal.
+ * Finds the planned meals that have been cooked. A meal counts as cooked if the cook marked it, or if the cooking
+ * history has its dish after the time at which the dish was planned. Each entry of the history counts for only one
+ * meal.
  * @param cooked the cooking history in any order, without undone entries
  * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
@@ -144,8 +143,8 @@ export function selectMealsToPlan(
 }
 
 /**
- * Applies the solver's result to a week. A dish that stays at its meal also keeps its time of addition (`since`). A
- * locked dish stays even if its recipe no longer exists.
+ * Applies the solver's result to a week. A dish that stays at its meal keeps `since`, the time at which it was planned.
+ * A locked dish stays even if its recipe no longer exists.
  * @param at time of planning, ISO 8601 in UTC
  */
 export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -172,7 +171,6 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
   };
 }
 
-/** Returns the names of the foods that are only in the new shopping list (added) and only in the old list (dropped). */
 export function computePurchaseListDifference(
   before: readonly WeekPurchase[],
   after: readonly WeekPurchase[],
@@ -198,7 +196,7 @@ export function toPlanShoppingLines({ meals, list }: Pick<StoredWeek, 'meals' | 
   }));
 }
 
-/** Returns the meals whose leftovers a given meal may eat: meals that are cooked before it, but not too long before. */
+/** Returns the meals whose leftovers a meal may eat: cooked meals before it that are not too long ago. */
 export const findLeftoverSources = ({ meals }: Pick<StoredWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
   sortMealsByTime(meals).filter(
     (source) =>
@@ -219,9 +217,8 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Changes meals to cooking if they would eat leftovers that do not exist, because the meal that would leave them is
- * gone or too long ago. The meals are checked in the order of the week. If two meals would each eat the other's
- * leftovers, the first is cooked and the second eats its leftovers.
+ * Changes meals to cooking if they eat leftovers that do not exist, because the earlier meal is gone or too long ago.
+ * If two meals eat each other's leftovers, the first is cooked and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],

@@ -83,8 +83,8 @@ export const NO_SIGN: readonly string[] = [
 ];
 
 /**
- * Ingredients that are rarely used outside one cuisine, by canonical name. If the ingredients of a recipe point to two
- * cuisines, they are ignored.
+ * Ingredients that are rarely used outside one cuisine, by canonical name. They are ignored if a recipe's ingredients
+ * point to two cuisines.
  */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
@@ -147,8 +147,9 @@ function words(text: string): string[] {
 }
 
 /**
- * Returns the cuisine that the longest phrase at a position implies. Returns null if that phrase implies no cuisine,
- * and undefined if no known phrase is at the position.
+ * Returns the cuisine that is implied by the longest known phrase at a position in a title, and the length of the
+ * phrase in words. The cuisine is null for a phrase that implies none, such as 'french toast'. Returns undefined if
+ * there is no known phrase.
  */
 function findSign(
   title: readonly string[],
@@ -197,8 +198,7 @@ function ofIngredients(ingredients: readonly string[]): string | null {
 
 /**
  * Returns the cuisine of a recipe; null if there is no evidence. Evidence is used in this order: a tag that names a
- * cuisine, a nationality or a dish in the title, a tag that names a dish, and ingredients (by canonical name) that only
- * one cuisine uses.
+ * cuisine, a nationality or a dish in the title, a tag that names a dish, and ingredients that only one cuisine uses.
  */
 export function detectCuisine(recipe: {
   readonly title: string;

@@ -1,4 +1,3 @@
-/** Detects the kind of a dish (such as main, side or sweet) from its title, tags and ingredients. */
 import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
@@ -17,11 +16,10 @@ const SAUCES = words(
   mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
 /**
- * First words of recipe titles for sauces, pickles and other things that are only a part of a dish: 'Pickled
- * Cauliflower', 'Stock for Clear Soup'.
+ * First words of recipe titles for sauces, pickles and other things that are only a part of a dish, as in 'Pickled
+ * Cauliflower' or 'Stock for Clear Soup'.
  */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
-/** Words at the beginning or end of a recipe title that show that the recipe is a drink. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
   juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
@@ -39,7 +37,6 @@ const SWEETS = words(
   cheesecake dessert fritters meringue meringues snaps shortbread scones gelato truffles`,
 );
 
-/** Title words of dishes that are a main course, whatever their ingredients are. */
 const MEALS = words(
   `soup soups chowder chowders bisque potage stew stews pasta spaghetti penne macaroni noodles linguine fettuccine
   lasagna lasagne risotto pizza pizzas taco tacos burrito burritos enchilada enchiladas quesadilla quesadillas sandwich
@@ -92,7 +89,6 @@ const SAVOURY_SPICES: ReadonlySet<string> = new Set([
   ],
   ...['chives', 'cilantro', 'sesame oil', 'garam masala', 'red pepper flakes', 'cayenne pepper'],
 ]);
-/** Ingredients that are typical of a salad dressing, or of a dressing for cooked vegetables. */
 const DRESSINGS: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'vinegar', 'red wine vinegar', 'white wine vinegar'],
   ...['apple cider vinegar', 'rice vinegar', 'balsamic vinegar', 'yogurt', 'greek yogurt'],
@@ -120,7 +116,7 @@ export interface KindInput {
   readonly foods: readonly string[];
 }
 
-/** Detects the kind of a dish. Returns `side` if the dish is not a main course and no other kind matches. */
+/** Detects the kind of a dish, such as main, side or sweet. Returns `side` if no other kind matches. */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const head = extractDishWordsFromTitle(title.replace(NUMBERED, ''));
   const words = [...head, ...extractBracketedTitleWords(title)];

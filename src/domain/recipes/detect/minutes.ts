@@ -1,6 +1,5 @@
 import { findStepTimers } from '../timers.ts';
 
-/** Minutes that are added to a recipe's time for work that its steps do not mention, such as washing and chopping. */
 const PREPARATION_MINUTES = 10;
 const ROUND_TO = 5;
 
@@ -12,7 +11,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const LONG =
   /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
 const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
-/** Maximum number of characters before a time that are examined as part of its sentence. */
+/** Maximum number of characters before a time that are searched for the start of its sentence. */
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
@@ -23,7 +22,7 @@ const sentenceBefore = (text: string, at: number): string =>
     .at(-1) ?? '';
 
 /**
- * Returns the sum of the long waiting times ('overnight', 'several days') in a recipe step, in minutes.
+ * Returns the sum of the long waiting times in a recipe step, such as 'overnight' or 'several days', in minutes.
  * @param step text with white space collapsed
  */
 function longMinutes(step: string): number {
@@ -40,11 +39,9 @@ function longMinutes(step: string): number {
 }
 
 /**
- * Estimates the time of a recipe in minutes. The result is the sum of all times in the recipe's steps (upper bound of a
- * range) plus ten minutes for preparation, rounded up to a multiple of five. The estimate may be too long, because some
- * steps run in parallel.
- *
- * @returns null if no step states a time
+ * Estimates the total time of a recipe in minutes: the sum of all times in its steps plus ten minutes for preparation,
+ * rounded up to a multiple of five. The estimate may be too long, because some steps can be done at the same time.
+ * Returns null if no step states a time.
  */
 export function detectMinutes(steps: readonly string[]): number | null {
   let minutes = 0;

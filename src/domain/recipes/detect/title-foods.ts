@@ -1,7 +1,7 @@
 /**
- * Title words that name a food in another language, or name a dish made of the food. Each row lists the words for one
- * food. For example, 'pollo' means chicken, and a borscht is made of beets. Words are in lower case without accents.
- * Words that mean something else in another language of the table, such as the Vietnamese 'ca', are omitted.
+ * Title words that name a food in another language, or name a dish made of a food. Each row lists the words for one
+ * food: 'pollo' means chicken, and a borscht is made of beets. Words are in lower case without accents. Words that mean
+ * something else in another of these languages, such as the Vietnamese 'ca', are omitted.
  */
 const ROWS: Readonly<Record<string, string>> = {
   chicken:
@@ -128,8 +128,8 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /**
- * Returns the foods that a title word may mean, as food names or single words of food names. Returns an empty list for
- * most words.
+ * Returns the foods that a title word may mean, as food names or single words of food names. The list is empty for most
+ * words.
  * @param word in lower case, without accents
  */
 export const findTitleWordFoods = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

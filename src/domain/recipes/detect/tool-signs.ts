@@ -1,22 +1,21 @@
 import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
 
-/** A phrase in recipe instructions that implies a kitchen tool without naming it. */
+/** A phrase in recipe instructions that implies a kitchen tool without naming it, as 'bake' implies an oven. */
 export interface ToolSign {
   readonly tool: string;
-  /** Pattern of the phrase, for text in lower case without accents and hyphens. */
   readonly sign: RegExp;
   /** Tools that make the phrase irrelevant. For example, 'simmer' in a skillet needs no pot. */
   readonly unless?: readonly string[];
 }
 
 /**
- * Phrases that name a kitchen tool, in addition to the tool's name and synonyms. If `tool` is null, its phrases
- * resemble a tool's name but name no tool. Longer phrases are matched first, so that 'cake pan' is not found as 'pan'.
+ * Phrases that name a kitchen tool, in addition to the tool's name and synonyms. Phrases with `tool: null` only look
+ * like a tool's name. Longer phrases are matched first, so that 'cake pan' is not found as 'pan'.
  */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Names of oven dishes. They do not imply an oven, because a chilled pie in the same dish needs no oven. The words
-    // 'bake' and 'oven' imply an oven.
+    // Names of oven dishes. They do not imply an oven, because a chilled pie in the same dish needs none. Words such as
+    // 'bake' imply an oven.
     {
       tool: null,
       phrases: [
@@ -102,8 +101,8 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
       ],
     },
     { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
-    // A pan already implies a stovetop, so that 'in a pan on the stovetop' adds no tool. The stovetop is a tool of its
-    // own only if food is placed directly on it.
+    // A pan already implies a stovetop, so 'in a pan on the stovetop' adds no tool. The stovetop counts as a tool only
+    // if food is placed directly on it.
     {
       tool: null,
       phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),
@@ -117,7 +116,7 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
         'directly on the stovetop',
       ],
     },
-    // Phrases that contain a tool's name but mean something else.
+    // Phrases that contain a tool's name but mean something else, such as 'pot roast'.
     {
       tool: null,
       phrases: [

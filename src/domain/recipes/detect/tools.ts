@@ -2,7 +2,7 @@ import { foldName } from '../../lib/fold-name.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
-/** The kitchen tool that each phrase names. It is null for phrases that only resemble a tool's name. */
+/** The kitchen tool that each phrase names; null for phrases that only look like a tool's name, such as 'pot roast'. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
     [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
@@ -11,7 +11,6 @@ const PHRASES: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-/** Matches any phrase that names a tool. Longer phrases come first, so that 'cake pan' is found before 'pan'. */
 const ANY_PHRASE = new RegExp(
   `\\b(${[...PHRASES.keys()]
     .sort((a, b) => b.length - a.length)
@@ -19,7 +18,6 @@ const ANY_PHRASE = new RegExp(
     .join('|')})(?:e?s)?\\b`,
   'gu',
 );
-/** Matches the text between two alternative tools, such as ' or ' in 'a skillet or griddle'. */
 const EITHER =
   /^ ?(?:\([^()]{0,20}\) ?)?,? ?or (?:in |on |use |with |using )?(?:an? |the |your )?(?:\w+ ){0,2}$/u;
 /**
@@ -29,12 +27,11 @@ const EITHER =
 const NOT_NEEDED =
   /(?:\bwithout (?:an? |the |your )?|\bno |\bif you (?:have|own) (?:an? |the )?|\binstead of (?:an? |the )?|\bor (?:in |on )?(?:an? |the )?)$/u;
 
-/** Matches the text that follows an optional tool, as in 'use a blender if possible'. */
 const IF_POSSIBLE = /^ if (?:possible|you (?:have|own|like|want)|desired|available|preferred)\b/u;
 
 /**
- * Returns the tools that a text names, and the text without these names. The text without the names is then searched
- * for cooking words. If the names remained, 'baking dish' would count as baking.
+ * Returns the tools that a text names, and the text without the tool names. Without their removal, 'baking dish' would
+ * later count as the cooking word 'baking'.
  */
 function named(text: string): { tools: Set<string>; rest: string } {
   const tools = new Set<string>();
@@ -53,8 +50,8 @@ function named(text: string): { tools: Set<string>; rest: string } {
 
 /**
  * Returns the tools that recipe instructions need, in the order of the tool list. A tool is found by its name, or by
- * words that imply it ('bake at 350F' implies an oven). Of alternatives such as 'a skillet or griddle', only the first
- * counts. The knife is never listed, because every kitchen has a knife.
+ * words that imply it: 'bake at 350F' implies an oven. Of alternatives such as 'a skillet or griddle', only the first
+ * counts. Knives are never listed, because every kitchen has one.
  */
 export function detectTools(instructions: readonly string[]): string[] {
   const { tools, rest } = named(instructions.map(foldName).join('\n'));

@@ -1,33 +1,32 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 
-/**
- * The parts of an ingredient line after its amount: the clauses between commas, and the texts in brackets. The first
- * clause is the text before the first comma.
- */
+/** The parts of an ingredient line after its amount: the clauses between commas, and the texts in parentheses. */
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
-  /** Texts in brackets with a measure that belongs to a preparation, as in 'cut into ½-inch (1 cm) squares'. */
+  /** Texts in parentheses that belong to an amount within a preparation, as in 'cut into ½-inch (1 cm) squares'. */
   readonly asides: readonly string[];
 }
 
 /**
- * Matches the separators between the clauses of an ingredient line: commas, semicolons, colons, dashes and full stops.
- * A comma within a number does not match.
+ * Matches the separators between the clauses of an ingredient line: commas, semicolons, colons, dashes and periods. A
+ * comma within a number does not match.
  */
 const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
-/** Matches the separator between two remarks in one bracket, as in '(at least 1 inch thick, about 6 ounces each)'. */
+/**
+ * Matches the separator between two remarks in the same parentheses, as in '(at least 1 inch thick, about 6 ounces
+ * each)'.
+ */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
-/** Placeholder for a bracket that was removed from the text of an ingredient line. */
 const BRACKET = '\u0001';
 
 /**
- * Splits a text into the text outside brackets and the texts inside the outermost brackets. An unclosed bracket extends
- * to the end of the text. An unmatched closing bracket is dropped.
+ * Splits a text into the text outside parentheses and the texts inside the outermost parentheses. An unclosed
+ * parenthesis extends to the end of the text. An unmatched closing parenthesis is dropped.
  */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
@@ -60,10 +59,8 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Matches words of a preparation that may be followed by an amount: 'beaten with 2 tbsp', 'cut into ½-inch'. */
 const DOING = /\b(?:with|into|in|to|cut|sliced)\b/iu;
 
-/** True for a bracket that describes the ingredient regardless of its position, such as '(about 1 pound each)'. */
 const describesIngredient = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
 
 const parted = (brackets: readonly string[]): string[] =>
@@ -76,13 +73,14 @@ export function splitClauses(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const marked = outside.split(PARTING);
   const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
-  // In a later clause, a bracket after an amount belongs to this amount, as in 'cut into ½-inch (1 cm) squares'.
+  // In 'onion, cut into ½-inch (1 cm) squares', the text in parentheses belongs to the size of the squares and does not
+  // describe the onion.
   const about = marked.flatMap((clause, index) => {
     const belongsToAmount = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
     return Array<boolean>(clause.split(BRACKET).length - 1).fill(belongsToAmount);
   });
   return {
-    // Keep the empty first clause of a line such as '2 cups, chopped', because a later clause may have the food's name.
+    // Keep the empty first clause of a line such as '2 cups, chopped', because a later clause may be the food's name.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
     brackets: parted(inside.filter((text, index) => about[index] !== true || describesIngredient(text))),
     asides: parted(inside.filter((text, index) => about[index] === true && !describesIngredient(text))),
@@ -92,18 +90,16 @@ export function splitClauses(text: string): Clauses {
 const HEADING = /^#{1,6}([\s\S]*)/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})([^-=*]+)(?:-{2,}|={2,}|\*{3,})$/u;
-/** Matches section headings as RecipeSage writes them: '[For the pesto]'. */
+/** Matches section headings in the format of RecipeSage: '[For the pesto]'. */
 const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
 /**
- * Matches section titles without a colon, in any case. They are headings above ingredients or above items that are not
- * ingredients.
+ * Matches common section titles of ingredient lists without a colon, such as 'To serve' or 'Equipment', in any case.
  */
 const TITLES =
   /^(?:(?:special |optional )?equipment(?: needed)?|garnish(?:es)?|(?:to|for) (?:serve|serving|garnish|decorate|finish|assemble|the garnish)|(?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?)|for (?:frying|greasing|dusting|drizzling|topping|decoration|finishing|assembly|assembling)|assembly|accompaniments?|to finish|ingredients|marinade|dressing|vinaigrette|topping|filling|frosting|icing|glaze|crust|batter|dough|garniture|zum garnieren|zum servieren|para servir|pour servir|à servir)$/iu;
-/** Matches headings above items that are not ingredients: 'Special equipment: a 9-inch tart pan'. */
 const EQUIPMENT =
   /^((?:special |optional )?equipment(?: needed)?|you will (?:also )?need|ingredient info) ?:/iu;
 /** Matches section titles in capitals that begin with FOR or TO and contain no amount: 'TO SERVE WITH'. */
@@ -114,8 +110,8 @@ const bare = (text: string): string =>
   trimEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
 
 /**
- * Returns the section title if a line is a heading among ingredients: 'For the sauce:', '## Dressing', '**Filling**',
- * 'SAUCE:'. Returns null for an ingredient.
+ * Returns the section title if a line is a heading in an ingredient list: 'For the sauce:', '## Dressing',
+ * '**Filling**', 'SAUCE:'. Returns null for an ingredient.
  * @param raw the original line
  * @param clean the line without markup
  */

@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
 };
 
-/** Combining accents, by the ending that HTML entities use for them: '&eacute;' is an 'e' with the accent 'acute'. */
+/** Combining accents, by the ending of HTML entity names: '&eacute;' is an 'e' with the accent 'acute'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -90,7 +90,7 @@ function character(code: number, fallback: string): string {
   return isCharacter ? String.fromCodePoint(code) : fallback;
 }
 
-/** Decodes HTML character references. All other text with '&', such as 'salt & pepper' or 'R&D;', is unchanged. */
+/** Decodes HTML character references. Any other '&', as in 'salt & pepper' or 'R&D;', stays unchanged. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal, hex, letter, mark, name) => {
@@ -125,45 +125,47 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
-/** Patterns of unusual spellings of an amount, with the standard spellings that replace them. */
+/** Patterns of unusual spellings of an amount (`of`), with their standard spellings (`by`). */
 const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // Handles a number in brackets before a unit, such as '1 (3 1/2) pound roast'.
+  // Moves the unit into the parentheses: '1 (3 1/2) pound roast' becomes '1 (3 1/2 pound) roast'.
   {
     of: /^(\d{1,3}) \((\d[\d ./-]{0,10})\)[ -](?=(?:pounds?|lbs?|ounces?|oz|grams?|g|kg|inch|cups?|quarts?|liters?|litres?)\b)([a-z]+)/iu,
     by: '$1 ($2 $3)',
   },
-  // Handles square brackets inside round brackets, such as '1 (10-oz [283-g]) can'.
+  // Removes square brackets inside parentheses: '1 (10-oz [283-g]) can' becomes '1 (10-oz, 283-g) can'.
   { of: /\(([^()[\]]{1,30}) \[([^()[\]]{1,30})\]\)/u, by: '($1, $2)' },
-  // Handles an adjective in brackets before the unit, such as '2 (packed) tablespoons'.
+  // Removes the parentheses around an adjective before the unit: '2 (packed) tablespoons' becomes '2 packed
+  // tablespoons'.
   {
     of: /^([\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,8}) \((packed|heaping|heaped|scant|level|generous|rounded)\) /iu,
     by: '$1 $2 ',
   },
-  // Handles a count after the food, such as 'Basmati rice (130g) x2', 'spring onion x3' or 'bay leaves ×2'.
+  // Moves a count with a multiplication sign before the food: 'Basmati rice (130g) x2' becomes '2 (130g) Basmati rice'.
   {
     of: /^(?=\p{L})([^()\d]{2,80}?) ?\((\d[^()]{0,20})\) ?[x×] ?(\d{1,3})$/iu,
     by: '$3 ($2) $1',
   },
   { of: /^(?=\p{L})([^\d,;:]{2,80}?)(?: x|,? ?×) ?(\d{1,3})$/iu, by: '$2 $1' },
-  // Handles a count after the food, as in 'onions 2' or 'lemons 1 1/2'. Numbers that are part of the name, as in 'flour
-  // type 550' or 'spaghetti no. 5', are not counts.
+  // Moves a count before the food: 'onions 2' becomes '2 onions'. A number that is part of the name, as in 'flour type
+  // 550', is not a count.
   {
     of: /^(?=\p{L})((?:(?!\b(?:type|typ|tipo|no|nr|number|size|grade|serves|makes|step|part|day|layer|option|version|page)\b)[^\d,;:()¼-¾⅐-⅞])+?)(?<!\b(?:of|from|in|into|to|by|or|plus|about|for|and|at|least|than|with)) ((?:\d{1,2} )?(?:\d\/\d|[¼-¾⅐-⅞])|\d{1,2}(?: ?[-–] ?\d{1,2})?)$/iu,
     by: '$2 $1',
   },
-  // Handles lines that name the food only in the bracket: '2 pounds (16 to 20 count shrimp) 4 per person'.
+  // Moves a food out of the parentheses: '2 pounds (16 to 20 count shrimp)' becomes '2 pounds shrimp (16 to 20 count)'.
   {
     of: /\((\d{1,3}(?: ?(?:to|-|–|\/) ?\d{1,3})? (?:count|ct)\.?) (\p{L}[\p{L} -]{2,30})\)(?: \d{1,2} per (?:person|serving|head))?/iu,
     by: '$2 ($1)',
   },
-  // Handles one amount before a list, such as 'Pinch each: cloves, ginger'.
+  // Removes the colon between an amount and a list of foods: 'Pinch each: cloves, ginger' becomes 'Pinch each cloves,
+  // ginger'.
   { of: /^((?:[\d¼-¾⅐-⅞][^,:;()]{0,20}|pinch|dash)) each: /iu, by: '$1 each ' },
 ];
 
 /** Removes tags, entities, Markdown, bullets and check boxes from an ingredient line, and collapses white space. */
 export function cleanLine(line: string): string {
   const text = toAsciiDigits(withoutMarkdown(convertHtmlToText(line)))
-    // A narrow space between digits is a thousands separator: '1 000 g'.
+    // A narrow space between digits separates thousands: '1 000 g'.
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[“”„]/gu, '"')

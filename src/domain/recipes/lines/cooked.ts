@@ -1,24 +1,25 @@
-/** Detects amounts that were measured after cooking: the two cups in '2 cups rice, cooked' are cooked rice. */
+/** Detects amounts that were measured after cooking, as in '2 cups rice, cooked'. */
 import { findUnitByName } from '../../units/units.ts';
 
-/** Foods that swell during cooking. Their amount depends on whether it was measured before or after cooking. */
+/** Matches foods that swell during cooking. Two cups of cooked rice contain less rice than two cups of raw rice. */
 const SWELLS =
   /\b(?:rice|quinoa|lentils?|dals?|beans?|chickpeas?|garbanzos?|peas|barley|farro|bulgh?ur|couscous|millet|freekeh|spelt|buckwheat|amaranth|sorghum|kamut|oats|grits|polenta|wheat ?berries)$/iu;
 /**
- * Names of pasta. A stated weight of pasta always means dried pasta, even if 'cooked' follows. A stated volume in cups
- * means cooked pasta if 'cooked' follows.
+ * Matches names of pasta. A weight always means dried pasta, even if 'cooked' follows. A volume followed by 'cooked'
+ * means cooked pasta.
  */
 const PASTA = /\b(?:pasta|spaghetti|macaroni|penne|orzo|noodles|fusilli|rigatoni|linguine|vermicelli)$/iu;
 /**
- * Matches remarks on the state of the measured food: 'cooked', 'cooked and cooled'. Does not match 'cooked according to
- * the packet' and 'cooked al dente', which describe a later step of the recipe.
+ * Matches remarks such as 'cooked' or 'cooked and cooled'. Does not match 'cooked according to the packet' and 'cooked
+ * al dente', which describe a later step of the recipe.
  */
 const COOKED =
   /^(?:(?:already|freshly|previously|pre-?) ?)?(cooked|boiled|steamed)(?:,? (?:and|then) (?:cooled|chilled|drained|rinsed|fluffed|mashed|cold|still warm|warm|hot)| (?:cold|warm|hot))*$/iu;
 
 /**
- * Returns the state of the measured food according to the remarks after its name; '' if they state none.
- * @param unit unit of the amount; an amount in pieces or cans does not depend on the state
+ * Returns the state in which a food was measured, such as 'cooked', according to the remarks after its name; '' if it
+ * does not matter or is not stated.
+ * @param unit unit of the amount; the state matters only for weights and volumes
  */
 export function findCookedState(name: string, unit: string | null, remarks: readonly string[]): string {
   const kind = unit === null ? undefined : findUnitByName(unit)?.kind;

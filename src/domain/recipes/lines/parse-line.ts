@@ -35,8 +35,8 @@ export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
   readonly raw: string;
   /**
-   * Name of the food to buy, without preparation. It is the first alternative if the line offers several, and the title
-   * if the line is a section heading.
+   * Name of the food to buy, without preparation. It is the first of several alternatives. For a section heading, it is
+   * the title.
    */
   readonly name: string;
   /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
@@ -50,11 +50,9 @@ export interface ParsedLine {
   readonly amountMax: number | null;
   /** Canonical unit of the amount; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** The amount with its unit, as the line states them; '' without an amount. */
   readonly amountText: string;
   /** The same amount in other units, such as '4oz' in '110g/4oz', or the weight in '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
-  /** All measures that the line states, in the order of the line. */
   readonly measures: readonly Measure[];
   /**
    * Size of the pieces: 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures` instead.
@@ -65,37 +63,35 @@ export interface ParsedLine {
   readonly purpose: string;
   readonly optional: boolean;
   readonly toTaste: boolean;
-  /** Foods that may be used instead of the named food: 'oil' for 'butter or oil'. */
+  /** Foods that may be used instead of the food `name`: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
-  /** Alternatives that have an amount of their own, such as '1 tbsp vinegar' in '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
   /**
-   * Alternatives that the parser extended by the noun of the last alternative, in their original form: 'tuna' in 'tuna
-   * or dried fruit'. Only alternatives that are a food without the noun are listed.
+   * Alternatives to which the parser added the noun of the last alternative, although they name a food without it:
+   * 'tuna' in 'tuna or dried fruit'. They are listed as written.
    */
   readonly choicesAsWritten: readonly string[];
-  /** Other names of the food, in brackets after its name: 'soy sauce' for 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
   /**
-   * 'cooked' if the amount was measured after cooking, else ''. Before a food's name, the word 'cooked' counts for any
-   * food. After the name, it counts only for rice, grains and pulses.
+   * Cooking method if the amount was measured after cooking: 'cooked', 'boiled' or 'steamed'; otherwise ''. Before a
+   * food's name, such a word counts for any food. After the name, it counts only for foods such as rice, pulses and
+   * pasta.
    */
   readonly state: string;
   /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that were parsed, which measures the work. It is 1 for most lines. It is 0 for
-   * headings, for blank lines, and for the lines in `more`.
+   * Number of parts of the line that were parsed, as a measure of the work. It is 0 for headings, for blank lines, and
+   * for the lines in `more`.
    */
   readonly partCount: number;
 }
 
 /**
- * Maximum number of characters of a line that are parsed. Longer lines are cut first, so that no pattern runs on a long
- * text. Imports reject longer lines.
+ * Maximum number of characters of a line that are parsed. Longer lines are cut before any pattern is applied. Imports
+ * reject longer lines.
  */
 const LINE_MAX = 500;
-/** Maximum number of alternatives with an amount of their own that are read from one line. */
 const ALTERNATIVES_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
@@ -126,7 +122,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
 /**
- * Words before a food's name which say that the amount was measured after cooking. Cooked food weighs more or less than
+ * Words before a food's name that show that the amount was measured after cooking. Cooked food weighs more or less than
  * raw food.
  */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
@@ -141,9 +137,10 @@ const AMOUNTLESS = {
   measures: [],
 } as const;
 
-/** Adds the second ingredient that a line names, if the ingredient can be found without the table of foods. */
+/** Adds the second ingredient of a line such as 'salt and pepper', if it can be found without the table of foods. */
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
-  // '1 lb and 4 oz beef' states a single amount. Only text after the whole amount can name another food.
+  // In '1 lb and 4 oz beef', the text after 'and' belongs to the amount. Search for another food only after the whole
+  // amount.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
   const next = line.amount === null ? null : extractNextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
   const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods, meter));
@@ -152,7 +149,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, mete
   const pair = splitFoodPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
-  // '1 tsp salt and pepper' states the total amount of both foods, so the second food has no amount of its own.
+  // '1 tsp salt and pepper' states the total amount of both foods, so the second food has no amount.
   const more: ParsedLine = {
     ...line,
     ...AMOUNTLESS,
@@ -195,8 +192,8 @@ function withUnit(measures: readonly Measure[], unit: string | null): Measure[] 
 }
 
 /**
- * Decides between name and unit if a word may be either. '2 celery stalks' means 2 stalks of celery, but '4 cloves'
- * without another food means the spice.
+ * Decides if a word is the food's name or a unit. '2 celery stalks' means 2 stalks of celery, but '4 cloves' without
+ * another food means the spice.
  */
 function settle(name: string, measures: readonly Measure[], line: string) {
   const [first] = measures;
@@ -213,16 +210,12 @@ function settle(name: string, measures: readonly Measure[], line: string) {
     : { name: nameAndUnit.name, measures: withUnit(measures, nameAndUnit.unit) };
 }
 
-/**
- * Formats an alternative that has an amount of its own, such as '1 tbsp vinegar' in '½ lemon or 1 tbsp vinegar', for
- * use in the name of an ingredient.
- */
 const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
   [amountText, size, fullName].filter((part) => part !== '').join(' ');
 
 /**
- * Returns the name under which an ingredient is stored. The name includes the alternatives, but not the other foods of
- * the line.
+ * Returns the name under which an ingredient is stored. It includes the alternatives, but not the other foods of the
+ * line.
  */
 export const buildStoredIngredientName = ({
   name,
@@ -332,9 +325,6 @@ function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter)
   return (parts ?? splitFoods(line, foods, meter)).map((part) => restoreInvertedFoodName(part, foods));
 }
 
-/**
- * Adds the text that preceded an ingredient in its line, such as 'Topping:' or '(optional)', to the parsed ingredient.
- */
 const withTitle = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
   ...parsed,
   purpose: listed([title], [parsed.purpose]),
@@ -345,8 +335,8 @@ const withTitle = (parsed: ParsedLine, title: string, optional: boolean): Parsed
  * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes', '110g/4oz
  * butter, melted', 'For the sauce:'. Accepts any text. Text that matches no pattern stays in the name. Amounts are
  * never negative. Markup, bullets and HTML entities are removed.
- * @param foods known food names, by which several foods in one line ('lime, coriander and peanuts, to serve') are
- * recognised; if null, only foods with an amount of their own become separate ingredients
+ * @param foods known food names, needed to split lines with several foods, such as 'lime, coriander and peanuts, to
+ * serve'; if null, only foods with their own amount become separate ingredients
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);

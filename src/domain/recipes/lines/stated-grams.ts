@@ -5,7 +5,7 @@ import { findUnitByName } from '../../units/units.ts';
 import { findCookedState } from './cooked.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** True if a weight in ounces repeats a volume, because it means fluid ounces: '1 cup (8 oz) milk'. */
+/** True if ounces repeat a volume and therefore mean fluid ounces, as in '1 cup (8 oz) milk'. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
   const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
@@ -13,8 +13,8 @@ function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: strin
 }
 
 /**
- * Returns the weight in grams of pieces whose ingredient line states a width, such as '8 (10-inch) tortillas'. Returns
- * null if the table of portions has no weight for this food and width.
+ * Returns the weight in grams of pieces with a stated width, as in '8 (10-inch) tortillas'. Returns null if the weight
+ * of this food and width is unknown.
  */
 function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
   const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
@@ -25,18 +25,15 @@ function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null
 
 const words = (text: string): string[] => toLookupKey(text).split(' ');
 
-/**
- * Returns the weight in grams of a volume, using the weight of the cut or shape that the line names: '½ cup sliced
- * almonds', '1 cup elbow macaroni'.
- */
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
-  // Most foods have no weights by cut, and looking up the words of the line takes long.
+  // Return early for most foods, because they have no weights by cut and looking up each word takes long.
   if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
-  // Ignore remarks of more than two words, such as 'such as bow ties', because they do not name the cut.
+  // Ignore remarks of more than two words, such as 'such as bow ties'. Only shorter remarks name the cut of a food,
+  // such as 'sliced'.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Ignore 'cooked' after the food's name. Rice that is cooked later is measured dry. Only the word 'cooked' before
+    // Ignore 'cooked' after the food's name, because rice that is cooked later is measured dry. Only 'cooked' before
     // the name means that the rice was measured after cooking.
     if (word === 'cooked') continue;
     for (const cut of [word, ...guessSingulars(word)]) {
@@ -47,10 +44,6 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   return null;
 }
 
-/**
- * Returns the weight in grams of the volume that bottles, cartons or jars hold according to a bracket: '2 bottles milk
- * (1 l)'.
- */
 function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
   const isCountUnit = line.unit !== null && findUnitByName(line.unit)?.kind === 'count';
   if (!isCountUnit || gramsPerMl === null) return null;
@@ -65,14 +58,14 @@ const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
 /**
- * Share of the energy of a can of beans that is in its solids. USDA's SR28 has 93 % for kidney beans, 89 % for
- * chickpeas and 87 % for pinto beans.
+ * Fraction of the energy of a can of beans that is in its solids. USDA's SR28 has 93% for kidney beans, 89% for
+ * chickpeas and 87% for pinto beans.
  */
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the share of a can's net weight that the food's nutrition figures describe. For some foods, the figures
- * describe the whole can; for others, only its drained contents.
+ * Returns the fraction of a can's net weight that the food's nutrition figures describe. For some foods, the figures
+ * describe the whole can; for others, only the drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -82,15 +75,14 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
 }
 
 /**
- * Share of a can's net weight that is left after draining, for foods whose nutrition figures describe the dry food,
- * such as lentils. USDA's SR28 has 56 to 62 % for cans of beans.
+ * Fraction of a can's net weight that is left after draining, for foods whose nutrition figures describe the dry food,
+ * such as lentils. USDA's SR28 has 56 to 62% for cans of beans.
  */
 const SOLIDS_OF_CAN = 0.6;
 
 /**
- * Returns the weight in grams of the dry food in a stated net weight of cooked food, such as a can of lentils or a
- * pouch of cooked rice. Returns null if the food's nutrition figures do not describe the dry food, or if the weight is
- * not of cooked food.
+ * Returns the grams of dry food in a stated net weight of cooked food, such as a can of lentils or a pouch of cooked
+ * rice. Returns null if the nutrition figures do not describe the dry food, or if the weight is not of cooked food.
  */
 function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: number): number | null {
   const dryShare = grams['cooked g'];
@@ -100,14 +92,13 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the weight in grams of the part of a can's contents that the food's nutrition figures describe. Without a
- * stated net weight, returns a weight only if the line calls the can's contents drained and the tables have the weights
- * for it. Otherwise returns null.
+ * Returns the grams of a can's contents that the food's nutrition figures describe. Without a stated net weight,
+ * returns null, unless the line calls the contents drained and the drained weight is known.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The weight of a can in the tables already is the weight that the nutrition figures describe, so the share `of can`
-  // does not apply to it.
+  // The table's weight of a can is already the weight that the nutrition figures describe, so it is not multiplied by
+  // the table's fraction 'of can'.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;
@@ -115,10 +106,10 @@ function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | nu
 
 /**
  * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup (120
- * g) flour'. If the table of portions has weights of the food by width or by cut, these are used: 576 for '8 (10-inch)
- * tortillas', 46 for '½ cup sliced almonds'. For a can, returns the weight of the contents that the food's nutrition
- * figures describe. Returns null if the line states no such weight, or if the amount is itself a weight.
- * @param portions weights of the food in grams: per unit, size, width and cut, and per millilitre
+ * g) flour'. Without a stated weight, uses the known weight of the stated width or cut: 576 for '8 (10-inch)
+ * tortillas', 46 for '½ cup sliced almonds'. For a can, returns the weight of the contents that the nutrition figures
+ * describe. Returns null if there is no such weight, or if the amount is itself a weight.
+ * @param portions weights of the food in grams: per unit, size, width and cut, and per milliliter
  */
 export function findStatedGrams(
   line: ParsedLine,

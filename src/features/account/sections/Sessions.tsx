@@ -73,7 +73,7 @@ function SessionLine({ session, onChange }: { session: UserSession; onChange: ()
     <li className="account-list__line">
       <span className="account-list__words">
         <strong>{name}</strong>
-        <span className="muted small">{session.current ? text.here : `${text.lastUsed} ${at}`}</span>
+        <span className="muted small">{session.current ? text.here : text.lastUsed(at)}</span>
       </span>
       {!session.current && (
         <BusyButton

@@ -105,12 +105,14 @@ export function AccountCard({
             });
           }}
         >
-          <p>{text.ban.about(email, untilWords(startOfDay(pending.until)))}</p>
+          <p>{text.ban.about(email, formatUntil(startOfDay(pending.until)))}</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
+
+const formatUntil = (until: string | null) => (until === null ? null : formatDateTime(until));
 
 /** @param until end of the ban, ISO 8601; null for a permanent ban */
 const untilWords = (until: string | null): string =>

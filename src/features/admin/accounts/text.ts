@@ -5,13 +5,13 @@ const ROLES: Record<Role, string> = { admin: 'Administrator', owner: 'Owner' };
 
 export const accountsText = {
   title: 'Accounts',
-  description: 'End sessions and ban accounts.',
-  lead: 'Sign an account out everywhere, or keep it out for a while or for good.',
+  description: 'Sign accounts out everywhere and ban accounts.',
+  lead: 'Sign an account out everywhere, or ban it for a while or permanently.',
 
   find: {
     title: 'Find an account',
     label: 'Email address or account ID',
-    hint: 'The whole address. The list of changes names accounts by ID.',
+    hint: 'Enter the full email address. For account IDs, see the list of recent changes.',
     needed: 'Enter an email address or an account ID.',
     submit: 'Find account',
     finding: 'Searching…',
@@ -27,16 +27,16 @@ export const accountsText = {
     sessions: 'Sessions',
     role: 'Role',
     roles: (roles: readonly Role[]) => roles.map((role) => ROLES[role]).join(', '),
-    ban: 'Banned',
-    bannedUntil: (until: string) => `until ${until}`,
-    forGood: 'for good',
+    ban: 'Ban',
+    bannedUntil: (until: string) => `Banned until ${until}`,
+    forGood: 'Banned permanently',
   },
 
   end: {
     button: 'End all sessions',
     title: 'End all sessions?',
     about: (email: string) =>
-      `${email} is signed out everywhere. Mailed links, the calendar link and an open invitation stop working. They can sign in again with their password.`,
+      `${email} is signed out everywhere. Emailed links, the calendar link and an open invitation stop working. They can sign in again with their password.`,
     cancel: 'Cancel',
     confirm: 'End sessions',
     confirming: 'Ending…',
@@ -45,12 +45,14 @@ export const accountsText = {
   },
 
   ban: {
-    until: 'Banned until (leave empty for good)',
-    past: 'Choose a day from tomorrow on.',
+    until: 'Banned until (leave empty to ban permanently)',
+    past: 'Choose tomorrow or a later date.',
     button: 'Ban account',
     title: 'Ban this account?',
-    about: (email: string, until: string) =>
-      `${email} can’t sign in or stay signed in ${until}. Their pantry, recipes and household are kept.`,
+    about: (email: string, until: string | null) =>
+      until === null
+        ? `${email} can’t sign in or stay signed in permanently. Their pantry, recipes and household are kept.`
+        : `${email} can’t sign in or stay signed in until ${until}. Their pantry, recipes and household are kept.`,
     cancel: 'Cancel',
     confirm: 'Ban account',
     confirming: 'Banning…',

@@ -149,7 +149,7 @@ function Row({
       <p>
         <strong>{words}</strong>
       </p>
-      <p className="muted small">{text.table(correction.table)}</p>
+      <p className="muted small">{text.table(correction)}</p>
       {correction.reason !== '' && <blockquote>{correction.reason}</blockquote>}
       <p className="muted small figures">{text.who(correction.by, correction.at.slice(0, 10))}</p>
       <form

@@ -21,10 +21,13 @@ export const reportsText = {
     ({
       missing: ` contains ${thing}, but the page doesn’t say so`,
       surplus: ` doesn’t contain ${thing}, but the page says it does`,
-      other: thing === null ? ': something else' : `: something else about ${thing}`,
+      other: thing === null ? ' has another problem' : ` has another problem with ${thing}`,
     })[fault],
   when: (n: number, first: string, last: string) =>
-    `${n === 1 ? 'Once' : `${n.toLocaleString('en')} times`}, ${first === last ? last : `${first} to ${last}`}`,
+    [
+      n === 1 ? 'Once' : `${n.toLocaleString('en')} times`,
+      first === last ? last : `${first} to ${last}`,
+    ].join(', '),
   resolve: 'Resolve',
   resolving: 'Saving…',
   resolveNamed: (title: string, line: string) => `Resolve: ${title}, ${line}`,
@@ -32,55 +35,58 @@ export const reportsText = {
   failed: 'Couldn’t resolve the report',
 } as const;
 
-const VALUE_WORDS: Record<DietLabelValue, string> = {
-  contains: 'contains it',
-  may: 'may contain it',
-  unknown: 'not known',
-  free: 'does not contain it',
+const VALUE_WORDS: Record<DietLabelValue, (label: string) => string> = {
+  contains: (label) => `contains ${label}`,
+  may: (label) => `may contain ${label}`,
+  unknown: (label) => `unknown whether it contains ${label}`,
+  free: (label) => `doesn’t contain ${label}`,
 };
 
 export const correctionsText = {
   title: 'Corrections',
-  lead: 'Correct what an ingredient contains, for everyone. Corrections override the food tables. Pages update right away, and the search index is rebuilt.',
+  lead: 'Correct which allergens and foods an ingredient contains, for all users. Corrections override the food tables. Pages update right away, and the search index is rebuilt.',
   looking: 'Loading corrections…',
   error: (message: string) => `Error: ${message}`,
   total: (n: number) => (n === 0 ? 'No corrections.' : formatCountWithNoun(n, 'correction')),
   name: 'Ingredient, as written in recipes',
-  label: 'What is it about?',
-  chooseLabel: 'Please choose',
-  value: 'What’s correct?',
+  label: 'Which allergen or food?',
+  chooseLabel: 'Choose an allergen or food',
+  value: 'Does the ingredient contain this allergen or food?',
   values: {
-    contains: 'It contains it',
-    may: 'It may contain it',
-    free: 'It does not contain it',
+    contains: 'Contains this allergen or food',
+    may: 'May contain this allergen or food',
+    free: 'Doesn’t contain this allergen or food',
   } satisfies Record<CorrectedValue, string>,
-  reason: 'How do you know?',
-  reasonHint: 'Required if people would get fewer warnings.',
+  reason: 'How do you know this is correct?',
+  reasonHint: 'Required if your correction removes a warning.',
   save: 'Correct',
   saving: 'Saving…',
   needName: 'Enter the ingredient.',
-  needLabel: 'Choose what it’s about.',
-  saved: 'Saved. Recipes are being relabeled.',
-  unchanged: 'Saved. Nothing changed.',
+  needLabel: 'Choose an allergen or food.',
+  saved: 'Correction saved. Recipes are being relabeled.',
+  unchanged: 'Correction saved. No recipe labels changed.',
   failed: 'Couldn’t save the correction',
   ask: {
-    title: 'This removes a warning',
+    title: 'This correction removes a warning',
     lead: (name: string, recipes: number) =>
-      `Someone with an allergy may eat ${name} because of this. ${recipes === 1 ? '1 recipe uses' : `${recipes.toLocaleString('en')} recipes use`} it.`,
+      recipes === 1
+        ? `Someone with an allergy may eat ${name} because of this correction. 1 recipe uses it.`
+        : `Someone with an allergy may eat ${name} because of this correction. ${recipes.toLocaleString('en')} recipes use it.`,
     change: (label: string, before: DietLabelValue, after: DietLabelValue) =>
-      `${label}: ${VALUE_WORDS[before]} → ${VALUE_WORDS[after]}`,
-    confirm: 'I’ve checked it. Save',
+      [VALUE_WORDS[before](label), VALUE_WORDS[after](label)].join(' → '),
+    confirm: 'Save the correction anyway',
     confirming: 'Saving…',
     cancel: 'Keep the warning',
   },
   row: ({ name, value, label }: Pick<LabelCorrection, 'name' | 'value' | 'label'>) =>
-    `${name}: ${formatDietLabel(label)}, ${VALUE_WORDS[value]}`,
-  table: (value: DietLabelValue) => `Without this correction: ${VALUE_WORDS[value]}.`,
-  who: (by: string | null, day: string) => `${by ?? 'A deleted account'}, ${day}`,
+    [name, VALUE_WORDS[value](formatDietLabel(label))].join(' '),
+  table: ({ table, label }: Pick<LabelCorrection, 'table' | 'label'>) =>
+    `Without this correction: ${VALUE_WORDS[table](formatDietLabel(label))}.`,
+  who: (by: string | null, day: string) => `Corrected by ${by ?? 'a deleted account'} on ${day}`,
   withdraw: 'Remove',
   withdrawNamed: (words: string) => `Remove: ${words}`,
-  withdrawReason: (words: string) => `Why are you removing this: ${words}?`,
-  withdrawn: 'Removed. The tables apply again.',
-  fromReport: 'Correct the name…',
-  fromReportNamed: (line: string) => `Correct the name ${line}…`,
+  withdrawReason: (words: string) => `Why are you removing the correction “${words}”?`,
+  withdrawn: 'Correction removed. The food tables apply again.',
+  fromReport: 'Correct this ingredient…',
+  fromReportNamed: (line: string) => `Correct this ingredient: ${line}…`,
 } as const;

@@ -15,21 +15,21 @@ export const recipePageText = {
   unknownError: 'Unknown error',
   tryAgain: 'Try Again',
   notFound: 'Recipe not found.',
-  notFoundHint: 'It may have been renamed or removed.',
+  notFoundHint: 'The recipe may have been renamed or removed.',
   home: 'Find another recipe',
-  more: 'More like this',
-  moreWith: 'More with',
+  more: 'More recipes like this',
+  moreWith: 'More recipes with these ingredients:',
 } as const;
 
 export const authorFiguresText = {
-  heading: 'The author’s figures',
+  heading: 'Nutrition figures from the author',
   calories: (kcal: number) => `The author lists ${kcal} kcal per serving.`,
-  figures: 'Per serving, as listed by the author.',
-  ours: 'Ours are calculated from the ingredients, so small differences are normal.',
+  figures: 'These figures are per serving, as listed by the author.',
+  ours: 'Our figures are calculated from the ingredients, so small differences are normal.',
   nutrient: 'Nutrient',
-  author: 'The author',
-  ourFigures: 'Ours',
-  notComputed: 'not counted',
+  author: 'From the author',
+  ourFigures: 'Calculated',
+  notComputed: 'not calculated',
 } as const;
 
 /**
@@ -52,4 +52,4 @@ export const AUTHOR_ROWS = [
  * numbers.
  */
 export const formatNutritionFigure = (value: number, unit: string): string =>
-  `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
+  [unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value), unit].join(' ');

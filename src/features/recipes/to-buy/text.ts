@@ -10,7 +10,9 @@ export const toBuyText = {
   submit: (count: number) =>
     count === 0
       ? 'Add to shopping list'
-      : `Add ${count === 1 ? '1 item' : `${count} items`} to shopping list`,
+      : count === 1
+        ? 'Add 1 item to shopping list'
+        : `Add ${count} items to shopping list`,
   /**
    * Note on an ingredient that is only partly missing.
    * @param amount missing amount with its unit
@@ -19,5 +21,5 @@ export const toBuyText = {
   none: 'Choose at least one item.',
   added: (count: number) =>
     count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
-  open: 'Open list',
+  open: 'Open shopping list',
 } as const;

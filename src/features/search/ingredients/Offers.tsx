@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 
 const offersText = {
-  accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
+  accept: (name: string, typed: string) => `Use ${name} instead of ${typed}`,
 } as const;
 
 export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {

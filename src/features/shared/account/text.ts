@@ -18,7 +18,7 @@ export const identityText = {
   cancel: 'Cancel',
 
   secondFactor: {
-    title: 'One more step',
+    title: 'One more step to sign in',
     totp: 'Enter the code from your authenticator app.',
     phone: (number: string) => `We’ll send a code to ${number}.`,
     phoneSent: (number: string) => `Enter the code we sent to ${number}.`,
@@ -32,7 +32,7 @@ export const identityText = {
     resendCode: 'Send a new code',
     usePasskey: 'Use passkey',
     usingPasskey: 'Waiting for your passkey…',
-    otherWay: 'Use another way',
+    otherWay: 'Confirm in another way',
     wrong: 'That code isn’t right. Please try again.',
     expired: 'That took too long. Please try again.',
     passkeyFailed: 'The passkey wasn’t accepted. Please try again.',
@@ -60,7 +60,7 @@ export const identityText = {
   failedToLoadFactors: 'Couldn’t load your two-step sign-in methods',
   wrongPassword: 'The current password isn’t right.',
   samePassword: 'Choose a password that’s different from your current one.',
-  tooManyFactors: 'You’ve reached the limit. Remove one first.',
-  onlySignIn: 'This is your only way to sign in. Add a password to unlink it.',
+  tooManyFactors: 'You’ve reached the limit of sign-in methods. Remove one first.',
+  onlySignIn: 'This account is your only way to sign in. Add a password before you unlink it.',
   noPhones: 'Text-message codes aren’t available.',
 } as const;

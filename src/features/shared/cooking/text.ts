@@ -14,7 +14,7 @@ export const cookedText = {
   left: (words: string) => `${words} left`,
   last: 'all used up',
   nothing: 'Nothing was taken from your pantry.',
-  skipped: 'Not taken, or only partly',
+  skipped: 'Ingredients your pantry didn’t fully cover',
   reasons: {
     notInPantry: 'not in your pantry',
     noAmount: 'the recipe gives no amount',
@@ -24,6 +24,6 @@ export const cookedText = {
   undo: 'Undo',
   undoing: 'Undoing…',
   undone: 'Undone. Your pantry is back to how it was.',
-  failedToUndo: 'Couldn’t undo this',
+  failedToUndo: 'Couldn’t restore your pantry',
   history: 'Cooking history',
 } as const;

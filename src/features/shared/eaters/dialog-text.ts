@@ -6,14 +6,14 @@ export const dialogText = {
   lead: 'Searches leave out anything the people eating tonight don’t eat.',
   storage:
     'Saved on this device only, unless you choose to save it to your account. Never included in links you share.',
-  notStored: 'Your browser is blocking saved data, so nothing will be left out.',
+  notStored: 'Your browser is blocking saved data, so searches can’t leave anything out.',
   close: 'Close',
   done: 'Done',
   me: 'Me',
   add: 'Add a person',
   next: (number: number) => `Person ${number}`,
 
-  together: (eaten: string, cooked: number) => `Tonight: ${eaten}. Plans cook for ${cooked}.`,
+  together: (eaten: string, cooked: number) => `Tonight’s total: ${eaten}. Meal plans cook for ${cooked}.`,
   everyone: 'Everyone’s eating tonight',
 
   eats: 'Eating tonight',
@@ -30,19 +30,20 @@ export const dialogText = {
   diets: 'Diet',
   allergens: 'Allergens',
   kinds: 'Specific tree nuts',
-  food: 'Other foods',
-  foodHint: 'Press Enter after each one.',
+  food: 'Other foods to leave out',
+  foodHint: 'Press Enter after each food.',
   addFood: 'Add',
   added: (name: string) => `${name} added.`,
   already: (name: string) => `${name} is already on the list.`,
-  full: 'That’s the maximum for one search.',
-  unknown: 'We don’t recognize this, so we can only leave out recipes that use this exact name.',
+  full: 'You’ve reached the maximum number of restrictions.',
+  unknown: 'We don’t recognize this food, so we can only leave out recipes that use this exact name.',
 
   chosen: 'Restrictions',
   avoid: 'avoid',
   strict: (kind: Exclusion['kind']) => (kind === 'diet' ? 'strict' : 'allergy'),
-  avoidMeans: 'Avoid: hides recipes that contain it.',
-  strictMeans: 'Allergy or strict: also hides recipes that may contain it or haven’t been fully checked.',
+  avoidMeans: 'Avoid: hides recipes that contain the food.',
+  strictMeans:
+    'Allergy or strict: also hides recipes that may contain the food or haven’t been fully checked.',
   labels: `We only check the listed ingredients. ${dietSentences.readLabels}`,
   remove: (words: string) => `Remove: ${words}`,
 } as const;

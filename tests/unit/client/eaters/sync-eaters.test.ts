@@ -263,7 +263,7 @@ test('signing out sends what was last said of foods, before all of it goes from 
   await eaterSync.storeEatersInAccount(readEaters());
   addUserLabelCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
   expect((await performSignOut()).description).toBe(
-    'Your list of eaters has been removed from this device. It’s still in your account.',
+    'Your “Who’s eating” list has been removed from this device. It’s still in your account.',
   );
   expect(account?.corrections).toEqual([{ name: 'stock cube', label: 'milk', value: 'contains' }]);
   expect([readEaters(), readCorrections()]).toEqual([[], []]);

@@ -74,5 +74,5 @@ test('nothing is shown where nobody joined, and a list that could not be loaded 
   };
   expect(readNames(await shown())).toEqual(['Thea']);
   answer = { ok: false, status: 503, error: 'Busy right now.' };
-  expect(await shown()).toContain('load who joined your household recently');
+  expect(await shown()).toContain('load the new members of your household');
 });

@@ -71,7 +71,7 @@ test('what keeps a recipe from being saved is said before it is sent', () => {
   const steps = Array(5).fill('x'.repeat(15_000));
   const large = { ...toUserRecipe({ title: 'Large', instructions: 'Cook.' }, null), steps };
   expect(findRecipeFault({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
-    'This recipe is too long. The limit is 64 KiB.',
+    'This recipe is too long. The limit is 64 KB.',
   );
 });
 

@@ -52,9 +52,9 @@ test('days are said as people say them', () => {
   const words = (day: string) => describeExpiry(day, TODAY)?.words;
   expect(words('2026-11-19')).toBe('Expired 2 days ago');
   expect(words('2026-11-20')).toBe('Expired yesterday');
-  expect(words('2026-11-21')).toBe('Use today');
-  expect(words('2026-11-22')).toBe('Use by tomorrow');
-  expect(words('2026-11-25')).toBe('4 days left');
+  expect(words('2026-11-21')).toBe('Expires today');
+  expect(words('2026-11-22')).toBe('Expires tomorrow');
+  expect(words('2026-11-25')).toBe('Expires in 4 days');
   expect(words('2027-01-20')).toBe('Good until Jan 20, 2027');
   expect(describeExpiry(null, TODAY)).toBeNull();
 });

@@ -74,7 +74,7 @@ test('nothing is missing when everything is counted', () => {
 
 test('a recipe of unknown ingredients says that there are no figures', () => {
   expect(html({ ingredients: recipe.ingredients.slice(1) })).toContain(
-    'No nutrition figures for this recipe.',
+    'There are no nutrition figures for this recipe.',
   );
 });
 
@@ -90,14 +90,14 @@ test('server-rendered markup has no style attribute, which the content security 
 
 test('the figures say how much of the recipe they rest on, by weight', () => {
   const half = [line('rice', '100 g', 100, 'g'), line('stardust', '100 g', 100, 'g')];
-  expect(html({ ingredients: half })).toContain('Based on 50% of the recipe by weight.');
-  expect(html({ ingredients: half.slice(0, 1) })).toContain('Based on 100% of the recipe by weight.');
+  expect(html({ ingredients: half })).toContain('Based on 50% of the ingredients by weight.');
+  expect(html({ ingredients: half.slice(0, 1) })).toContain('Based on 100% of the ingredients by weight.');
 });
 
 test('what is counted by the figures of another food is marked, and says of which', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
   const change = { ingredients, foods: findFoods(['golden potatoes']) };
-  expect(html(change)).toContain('Estimated: golden potatoes (as potato).');
+  expect(html(change)).toContain('Estimated from similar foods: golden potatoes (figures for potato).');
   expect(tableHtml(change)).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });
 

@@ -30,7 +30,7 @@ test('a recipe is described by its time, servings and first ingredients', () => 
     ingredients: names,
     summary: null,
   };
-  const rest = 'serves 4. With rice, egg, onion, peas.';
+  const rest = 'serves 4. Made with rice, egg, onion, peas.';
   expect(describeRecipe({ ...rice, minutes_source: 'given' })).toBe(`Fried rice: ready in 25 min, ${rest}`);
   expect(describeRecipe({ ...rice, minutes_source: 'steps' })).toBe(
     `Fried rice: ready in about 25 min, ${rest}`,

@@ -196,15 +196,15 @@ test('what is left out for those who eat is said, and apart from it what nobody 
 });
 
 test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
-  [{ filter: 'maxMinutes', to: 45 }, 'Allow 45 minutes', { maxMinutes: 45 }],
+  [{ filter: 'maxMinutes', to: 45 }, 'Allow 45 minutes of cooking', { maxMinutes: 45 }],
   [{ filter: 'maxMinutes', to: 180 }, 'Allow any cooking time', { maxMinutes: 180 }],
   [{ filter: 'maxMinutes', to: null }, 'Allow any cooking time', { maxMinutes: 180 }],
   [{ filter: 'maxCalories', to: 800 }, 'Allow up to 800 kcal', { maxCalories: 800 }],
   [{ filter: 'maxCalories', to: null }, 'Remove the calorie limit', { maxCalories: undefined }],
-  [{ filter: 'minProtein', to: 10 }, 'Lower to 10 g protein', { minProtein: 10 }],
+  [{ filter: 'minProtein', to: 10 }, 'Lower the minimum to 10 g protein', { minProtein: 10 }],
   [{ filter: 'minProtein', to: null }, 'Remove the protein limit', { minProtein: undefined }],
-  [{ filter: 'exclude', to: 'milk' }, 'Include milk', { exclude: [] }],
-  [{ filter: 'exclude', to: null }, 'Include what you left out', { exclude: [] }],
+  [{ filter: 'exclude', to: 'milk' }, 'Allow recipes with milk', { exclude: [] }],
+  [{ filter: 'exclude', to: null }, 'Allow all ingredients you left out', { exclude: [] }],
 ])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
   expect(formatLoosenLabel({ ...loosen, recipes: 1 })).toBe(label);
   expect(loosenSearch(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });

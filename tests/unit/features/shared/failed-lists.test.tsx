@@ -47,7 +47,7 @@ const PARTS: readonly {
   {
     name: 'browsers that are signed in',
     draw: () => Sessions(),
-    failed: 'load where you',
+    failed: 'load the list of browsers',
     empty: null,
     filled: {
       data: { sessions: [{ id: '1', user_agent: '', refreshed_at: '2026-11-01T10:00:00Z', current: true }] },
@@ -57,18 +57,18 @@ const PARTS: readonly {
   {
     name: 'who eats, as the account keeps it',
     draw: () => StoredEatersSection(),
-    failed: 's saved in your account',
-    empty: { data: { eaters: null, kept_at: null }, words: 'No one added yet.' },
+    failed: 'list saved in your account',
+    empty: { data: { eaters: null, kept_at: null }, words: 'You haven’t added the people you cook for yet.' },
     filled: {
       data: { eaters: [], corrections: [], kept_at: '2026-11-01T10:00:00Z' },
-      words: 'Saved in your account',
+      words: 'saved in your account and on',
     },
   },
   {
     name: 'second steps of the sign-in',
     draw: () => Factors({ account: {} as never, onChange: () => {} }),
     failed: 'load your two-step sign-in methods',
-    empty: { data: [], words: 'Not set up yet.' },
+    empty: { data: [], words: 'You haven’t set up two-step sign-in yet.' },
     filled: {
       data: [
         {

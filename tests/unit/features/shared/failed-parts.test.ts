@@ -52,7 +52,7 @@ const PARTS: readonly {
     draw: () => ShareDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
     fails: /\/share$/,
     failed: 'load the link',
-    wrong: 'Create link',
+    wrong: 'Create recipe link',
   },
   {
     name: 'a recipe of the cookbook',

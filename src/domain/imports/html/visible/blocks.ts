@@ -1,13 +1,10 @@
-/**
- * Extracts the lines of text of a page in the order in which a visitor sees them. Each line has hints about its role in
- * the recipe.
- */
+/** Extracts the text of a web page in blocks, in reading order. Each block has hints about its role in the recipe. */
 
 import type { Stepwise } from '../../../stepwise.ts';
 import { parseHeadingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/** Role of a line of a page in the recipe, according to the class or id of an element around the line. */
+/** Role in the recipe that the class or id of a surrounding HTML element suggests for a text. */
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -15,18 +12,18 @@ const INGREDIENTS =
   /ingredi[eë]nt|zutat|ingredienz|sk[lł]adniki|ainekset|malzeme|suroviny|sastojci|hozzavalo|ingrediser/iu;
 const METHOD =
   /instruction|direction|(?:^|[\s_-])(?:method|steps?|preparation|procedure|how-?to|elaboracion|preparo|postup|bereiding|przygotowanie|zubereitung)(?:$|[\s_-])|recipe-?(?:method|steps|preparation|procedure)|zubereitung|przygotowanie|bereidingswijze|preparazione|fremgangsm/iu;
-/** Matches the classes of page parts that do not belong to the recipe, and of buttons and links. */
+/** Matches class names of page parts that do not belong to the recipe, and of some buttons and links. */
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
 /**
- * Matches the classes of buttons and links that are named after the part of the page to which they lead, such as 'jump
- * to ingredients'.
+ * Matches class names of buttons and links that contain the name of the part they lead to, such as
+ * 'jump-to-ingredients'.
  */
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
 
 /**
- * Returns the role in the recipe that the class and id of an element suggest. Returns null if they suggest no role, or
+ * Returns the role in the recipe that an HTML element's class and id suggest. Returns null if they suggest no role, or
  * two roles.
  * @param classes class and id of the element
  */
@@ -42,30 +39,28 @@ function findHint(classes: string): Hint | null {
 export interface Block {
   readonly text: string;
   /**
-   * Heading level of the block: 1 to 6 for h1 to h6, and 0 for a block that is not a heading. The level 7 means that a
-   * line only looks like a heading, because it is all bold or has a title class.
+   * Heading level of the text: 1 to 6 for h1 to h6, 0 for text that is not a heading. Level 7 means that a line only
+   * looks like a heading, because it is bold or has a title class.
    */
   readonly level: number;
-  /** Number of the innermost HTML list item around the block; 0 for a block outside lists. */
+  /** Number of the innermost HTML list item around this text; 0 outside of lists. */
   readonly item: number;
   readonly numbered: boolean;
-  /** True if the whole block of text is a link, which is usually a menu entry. */
+  /** True if the entire text is a link. Such a text is usually a menu entry. */
   readonly linked: boolean;
   readonly row: boolean;
   /**
-   * Role that the classes of the surrounding elements suggest; null if they suggest no role. `region` is the number of
-   * the element with that class.
+   * Role in the recipe that the class of a surrounding HTML element suggests; null if none. Texts inside the same
+   * element have the same `region`.
    */
   readonly hint: Hint | null;
   readonly region: number;
 }
 
-/** Maximum number of blocks read from a page, and maximum length of a block in characters. */
 const BLOCKS_MAX = 20_000;
 const TEXT_MAX = 5_000;
 const LABEL_MAX = 80;
 
-/** Elements that are skipped, because their text is not part of the content: controls, menus and pictures. */
 const SKIPPED: ReadonlySet<string> = new Set([
   ...UNREAD,
   ...[
@@ -85,9 +80,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** Elements that contain the whole page. Their classes say nothing about a single line. */
+/** HTML elements that contain the whole page, so their class names say nothing about a single line. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-/** Matches the classes of text that is hidden, or that only screen readers use. */
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
 
@@ -123,7 +117,6 @@ const ROOT: Frame = {
   region: 0,
 };
 
-/** Collects the text of one block of a page, and counts how much of it is bold or linked. */
 class Line {
   #pieces: string[] = [];
   #length = 0;
@@ -155,16 +148,16 @@ const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
 
 /**
- * Extracts the blocks of text of a page from any HTML. Content below the nesting limit of `walkMarkupInSteps` is
- * omitted.
+ * Extracts the text blocks of a web page. Accepts any HTML. Omits content that is nested deeper than the limit of
+ * `walkMarkupInSteps`.
  */
 export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of the span that was closed last. If the next span has another class, a space is added between the two:
-  // '<span class="amount">1</span><span class="unit">cup</span>'.
+  // Class of the last closed `span`. If the next `span` has another class, a space is inserted between them: '<span
+  // class="amount">1</span><span class="unit">cup</span>'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;
@@ -172,7 +165,7 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
     const { text, bold, linked } = line.take();
     if (text === '' || frame.skipped || blocks.length >= BLOCKS_MAX) return;
     const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || parseHeadingKind(text) !== null);
-    // A list item looks like a heading only if all of it is bold: '<li><strong>For the sauce</strong></li>'.
+    // A list item looks like a heading only if its entire text is bold: '<li><strong>For the sauce</strong></li>'.
     const looksSo = frame.item === 0 ? isLabel : bold && text.length <= LABEL_MAX;
     const level = frame.level > 0 ? frame.level : looksSo ? 7 : 0;
     const { item, numbered, row, hint, region } = frame;

@@ -1,7 +1,3 @@
-/**
- * Converts the blocks of a page section to lines of text: ingredients or steps, and headings such as 'For the sauce'.
- */
-
 import { trimEnd } from '../../../lib/trim-end.ts';
 import { parseRecipeFact } from '../../plain-text/facts.ts';
 import { findHeadingKindWithin, parseHeadingKind } from '../../text/lines.ts';
@@ -10,7 +6,10 @@ import { type PartKind, startsWithAmount } from './sections.ts';
 
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
-/** Matches controls of recipe plugins ('1x 2x 3x', 'US Customary Metric') and lines about the page, such as 'Print'. */
+/**
+ * Matches lines that do not belong to the recipe: controls of recipe plugins, such as '1x 2x 3x' and 'US Customary
+ * Metric', and links such as 'Print'.
+ */
 export const NOISE =
   /^(?:(?:\d+(?:\/\d)?x\s*)+|us customary(?: ?[-–/|]? ?metric)?|metric|imperial|us|cups?|print|save|share|pin|scale|cook mode.*|prevent your screen.*|group \d+|ingredient|amount|quantity|add to (?:cart|shopping list|list)|select all|für|for|pour|serves|servings?|portionen|porties|porzioni|personen|personnes|check all|advertisement|anzeige|reklame|publicité|publicidad|copyright\b.*|©.*)$/iu;
 const COUNTING =
@@ -25,8 +24,8 @@ interface Line {
 }
 
 /**
- * Matches a line that is only an amount, such as '¼', '2 1/2' or '150ml'. On some pages, the amount is an element of
- * its own and the next element continues the ingredient line.
+ * Matches a line that is only an amount, such as '¼', '2 1/2' or '150ml'. On some web pages, an ingredient's amount has
+ * an HTML element of its own, and the rest of the ingredient follows in the next element.
  */
 const BARE_AMOUNT =
   /^[\d¼-¾⅐-⅞](?:[\d¼-¾⅐-⅞\s./,–-]*[\d¼-¾⅐-⅞])?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
@@ -46,8 +45,8 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
 }
 
 /**
- * Returns true for a line of a page with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time:
- * 10 min'. Such lines may stand among the ingredients.
+ * Returns true for a line with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time: 10 min'.
+ * Some web pages have such lines among the ingredients.
  */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
@@ -55,12 +54,11 @@ function isFact(text: string): boolean {
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 
-/** Writes a heading among ingredients with a colon at the end, as `parseIngredientLine` expects. */
 const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
 /**
- * Removes the second half of an ingredient list if it repeats the first half line by line. Some sites have the list
- * twice, in metric units and in cups.
+ * Removes the second half of an ingredient list if it repeats the first half exactly. Some web pages contain the list
+ * twice.
  */
 function onceOnly(lines: readonly string[]): string[] {
   const half = lines.length / 2;
@@ -69,7 +67,9 @@ function onceOnly(lines: readonly string[]): string[] {
   return isTwice ? lines.slice(0, half) : [...lines];
 }
 
-/** Returns the ingredients of a page section, one per line. A heading among them is a line such as 'Sauce:'. */
+/**
+ * Returns the ingredients in a section of a web page, one per line. A heading among them is a line such as 'Sauce:'.
+ */
 export function extractIngredientLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'ingredients').filter(
     ({ text }) => text.length <= INGREDIENT_MAX && !isFact(text),
@@ -94,7 +94,7 @@ export function extractIngredientLines(blocks: readonly Block[]): string[] {
   return onceOnly(read);
 }
 
-/** Removes the numbers of steps if all steps are numbered, as in '01 Chop. 02 Fry.'. */
+/** Removes the step numbers if every step has one, as in '01 Chop. 02 Fry.' */
 function withoutNumbers(steps: readonly string[]): string[] {
   const bare = steps.map((step, index) => {
     const number = /^0?(\d{1,2})[.):]?\s+/u.exec(step);
@@ -103,7 +103,7 @@ function withoutNumbers(steps: readonly string[]): string[] {
   return steps.length > 1 && bare.every((step) => step !== null) ? (bare as string[]) : [...steps];
 }
 
-/** Returns the steps of a page section, one per line. A heading among them is a line of its own. */
+/** Returns the steps in a section of a web page, one per line. A heading among them is a separate line. */
 export function extractStepLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'method').filter(
     ({ text, level }, index) =>

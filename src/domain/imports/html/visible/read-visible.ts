@@ -1,7 +1,7 @@
 /**
- * Parses the recipe in the visible text of a page that has no machine-readable data. The ingredients are the list under
- * a heading such as 'Ingredients', and the steps are the text under a heading such as 'Method', in several languages.
- * Class names with such words are used too.
+ * Parses the recipe in the visible text of a web page without machine-readable data. The ingredients are the list under
+ * a heading such as 'Ingredients'. The steps are the text under a heading such as 'Method'. Headings are recognized in
+ * several languages. Class names with such words count too.
  */
 
 import { foldName } from '../../../lib/fold-name.ts';
@@ -18,7 +18,7 @@ export interface VisibleRecipeParts {
   readonly steps: readonly string[];
   readonly minutes: number | null;
   readonly servings: number | null;
-  /** Lines that look like headings on the page. Linked data may have the same lines among the ingredients. */
+  /** Lines that look like headings on the web page. Linked data (JSON-LD) may list the same lines as ingredients. */
   readonly headings: ReadonlySet<string>;
 }
 
@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * Points that each kind of evidence adds to the score by which a page section is chosen as ingredients or steps. A
- * heading or class name is better evidence than the appearance of the lines.
+ * Bonus points for a section of a web page, by the evidence that it contains the ingredients or the steps. The section
+ * with the most points is chosen. A heading or a class name is better evidence than the look of the lines.
  */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,
@@ -55,7 +55,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
     kind === 'ingredients' ? extractIngredientLines(section.blocks) : extractStepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
-  // A list of links is a menu, even under the heading 'Ingredients'.
+  // A list of links is a menu, even below a heading 'Ingredients'.
   const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {
@@ -77,7 +77,7 @@ const best = (parts: readonly Part[], worth: (part: Part) => number): Part | und
     undefined,
   );
 
-/** Finds the paragraphs after the ingredients that may be the steps, if no heading announces the steps. */
+/** Finds the steps on a web page without a heading for them. They may be the paragraphs after the ingredients. */
 function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
   const rest = blocks.slice(from, to + 60);
   const end = rest.findIndex(
@@ -94,8 +94,8 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
 }
 
 /**
- * Maximum number of blocks between two ingredient lists of the same recipe. On pages without headings, a dish and its
- * sauce have separate lists.
+ * Maximum number of text blocks between two ingredient lists of the same recipe. On web pages without headings, a dish
+ * and its sauce may have separate lists.
  */
 const APART_MAX = 30;
 
@@ -121,16 +121,13 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const splitWords = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Patterns of the word 'recipe' after or before a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
+/** Matches the word 'recipe' at the start or end of a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
 const RECIPE_BEHIND =
   /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
 const RECIPE_BEFORE =
   /^(?:recette|receta|ricetta|receita) (?:de |d['’]|di |du )|^(?:rezept|recept|recipe|recette|opskrift|przepis|рецепт)\s?[:–—-]\s/iu;
 
-/**
- * Removes the word 'recipe', in several languages, from the end of a title. A title without any other word is returned
- * unchanged.
- */
+/** Removes the word 'recipe' from a title, in several languages. A title without any other word is unchanged. */
 export const stripRecipeSuffix = (title: string): string => title.replace(RECIPE_BEHIND, '').trim() || title;
 
 function withoutRecipeWord(heading: string): string {
@@ -140,7 +137,8 @@ function withoutRecipeWord(heading: string): string {
 }
 
 /**
- * Returns the heading that shares the most words with the title in the page's metadata and has the fewest other words.
+ * Returns the main heading (h1) that best matches the title in the page's metadata. Words in common count in favor of a
+ * heading, other words count against it.
  */
 function findTitle(blocks: readonly Block[], named: string): string {
   const words = new Set(splitWords(named));
@@ -155,15 +153,15 @@ function findTitle(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * Returns the parts of the recipe that a page, or a part of a page, shows. If there is no recipe, the lists of
- * ingredients and steps are empty.
+ * Returns the recipe in the visible text of a web page, or of a part of it. If there is no recipe, its ingredients and
+ * steps are empty.
  * @param named title of the page in its metadata
  */
 export function findVisibleRecipeParts(blocks: readonly Block[], named: string): VisibleRecipeParts {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Prefer a list of steps that comes after the ingredients. Steps before the ingredients are possible too, because
-  // some pages show the two lists side by side.
+  // Prefer steps that come after the ingredients. Some web pages show the two lists side by side, so steps before the
+  // ingredients are possible too.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;

@@ -1,25 +1,21 @@
 /**
- * Finds the sections of a page that may be the ingredients or the steps of a recipe. All candidates are returned, and
- * read-visible.ts chooses among them.
+ * Finds the sections of a web page that may be the ingredients or the steps of a recipe. The module read-visible.ts
+ * chooses among these candidates.
  */
 import { findHeadingKindWithin, type HeadingKind, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
 
-/** Consecutive blocks of a page that belong together. The heading above them is not included. */
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /**
-   * Evidence that the section has ingredients or steps: a heading, a class name, or only the appearance of its lines.
-   */
   readonly evidence: 'heading' | 'class' | 'looks';
 }
 
 /**
- * Limits of the work on one page: maximum number of sections that are examined for ingredients and for steps, and
- * maximum number of blocks in a section.
+ * Limits for parsing a web page: maximum number of candidate sections for the ingredients and for the steps, and
+ * maximum number of text blocks in a section.
  */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;
@@ -28,15 +24,15 @@ const AMOUNT =
   /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
 
 /**
- * Returns true if a line appears to be an ingredient in any language: the line is short and begins with an amount or
+ * Returns true if a line looks like an ingredient in any language. Such a line is short and begins with an amount or
  * with a word such as 'salt'.
  */
 export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
- * Returns the part of a recipe, such as the ingredients, that a block announces as a heading. Returns null if the block
- * announces none. A block that is not marked up as a heading must be short.
+ * Returns the part of the recipe that a text announces, such as 'ingredients'. Returns null if the text is not such a
+ * heading. A text that is not marked up as a heading must be short.
  */
 export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
@@ -50,8 +46,8 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
 }
 
 /**
- * Returns true if a heading inside a section only names a subsection, such as 'For the sauce'. After such a heading,
- * content of the same kind follows directly.
+ * Returns true if a heading inside a section only begins a subsection, such as 'For the sauce'. Such a heading is
+ * directly followed by content of the same kind.
  */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
@@ -66,7 +62,8 @@ function endsSection(blocks: readonly Block[], at: number, start: Block, kind: P
   const announces = detectBlockHeadingKind(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // An advertisement inside a page section does not end the section, but notes after the section end it.
+  // A short advertisement does not end a section of ingredients or steps. Notes after the recipe end it, because they
+  // begin with a heading or are longer.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
@@ -93,8 +90,8 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
 }
 
 /**
- * Finds page sections by their class names. Adjacent elements with the same role form one section, because some sites
- * set the class on every line.
+ * Finds sections by their class names. Adjacent elements with the same role form one section, because some sites set
+ * the class on every line.
  */
 function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
@@ -112,8 +109,8 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
 }
 
 /**
- * Finds lists without a heading. For ingredients, these are consecutive list items that look like ingredients. For
- * steps, it is a numbered list.
+ * Finds lists without a heading. For ingredients, consecutive list items must look like ingredients. For steps, the
+ * list must be numbered.
  */
 function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];

@@ -1,11 +1,11 @@
-/** Splits a page with several recipes into one part per recipe. Some recipe programs export such HTML files. */
+/** Splits a web page with several recipes into one part per recipe. Some recipe apps export such HTML files. */
 import { isDishComponentHeading } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
 /**
- * Returns the index of the recipe's title, which is the nearest heading before an ingredient list that does not name a
- * part of the recipe or a component such as a sauce. Returns null if there is no such heading.
+ * Returns the position of a recipe title: the nearest heading before the ingredient list. Skips headings of parts
+ * ('Ingredients') and of components ('For the sauce'). Returns null if there is no other heading.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
@@ -18,8 +18,8 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
 }
 
 /**
- * Returns the blocks of each recipe on a page, beginning with the recipe's title. If the page has one recipe, or
- * recipes without titles, all blocks are returned as one part.
+ * Splits the text blocks of a web page by recipe. Each part begins with a recipe title. If there is only one recipe, or
+ * the recipes have no titles, all blocks form one part.
  */
 export function splitBlocksByRecipe(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
@@ -28,7 +28,7 @@ export function splitBlocksByRecipe(blocks: readonly Block[]): (readonly Block[]
     const kind = block.level > 0 ? detectBlockHeadingKind(block) : null;
     if (kind === 'ingredients' && (list < 0 || method > list)) {
       const title = findTitle(blocks, at, method);
-      // An ingredient list without a title before it belongs to the previous recipe.
+      // An ingredient list without a title belongs to the previous recipe.
       if (title !== null) titles.push(title);
       list = at;
     } else if (kind === 'method' && list >= 0) method = at;

@@ -1,20 +1,20 @@
 /**
- * Finds alternative ingredients that have their own amount ('or 1 teaspoon ground ginger') or are in brackets ('(or
- * demerara sugar)'). Alternatives within a name, without an amount, are split in ../names/alternatives.ts.
+ * Finds alternative ingredients that have their own amount ('or 1 teaspoon ground ginger') or are in parentheses ('(or
+ * demerara sugar)'). Alternatives in a name such as 'butter or oil' are split in ../names/alternatives.ts.
  */
 import { parseMeasuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-/** Matches an alternative with an amount inside a clause, after 'or' or after a slash: '100 g butter/80 g oil'. */
+/** Matches the 'or' or slash before an alternative that has its own amount, as in '100 g butter/80 g oil'. */
 const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
 /**
- * True if a text in an ingredient line is a remark and not a name, because it contains digits, punctuation, or words
- * that address the cook.
+ * True if a text in an ingredient line is a remark and not a food's name. It then contains digits, punctuation, or
+ * words that address the cook, such as 'if you'.
  */
 export const isRemarkText = (text: string): boolean => REMARKABLE.test(text);
 
@@ -30,7 +30,7 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-/** Joins the clauses of an ingredient's name, and splits the result before each 'or' that is followed by an amount. */
+/** Joins the clauses of a food's name, and splits the result before each 'or' that is followed by an amount. */
 export function splitAtAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')
@@ -40,13 +40,15 @@ export function splitAtAlternatives(clauses: readonly string[]): [string, ...str
 }
 
 /**
- * Separates the brackets that contain an alternative with its own amount from all other brackets. The 'or' is removed.
+ * Separates alternatives in parentheses that have their own amount, such as '(or 1 cup milk)', from other texts in
+ * parentheses. Removes their 'or'.
  */
 export function splitAlternativeBrackets(brackets: readonly string[]): {
   left: string[];
   alternatives: string[];
 } {
-  // A bracket such as '(or 450 g)' is not an alternative; it repeats the amount in another unit.
+  // A text in parentheses such as '(or 450 g)' is not an alternative, because it only repeats the amount in another
+  // unit.
   const isOther = (bracket: string) =>
     OR_CLAUSE.test(bracket) &&
     parseMeasuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
@@ -57,7 +59,8 @@ export function splitAlternativeBrackets(brackets: readonly string[]): {
 }
 
 /**
- * Separates the brackets that contain 'or' and a short name, such as '(or demerara sugar)', from all other brackets.
+ * Separates alternatives in parentheses that are a short name, such as '(or demerara sugar)', from other texts in
+ * parentheses.
  */
 export function splitBracketedAlternatives(brackets: readonly string[]): { names: string[]; left: string[] } {
   const isName = (text: string) =>

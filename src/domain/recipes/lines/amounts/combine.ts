@@ -3,7 +3,7 @@ import { matchUnitByVolume } from '../../../units/country-units.ts';
 import { findUnitByName, isMetric, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
-/** An amount of an ingredient in one unit. The unit is null if the amount counts pieces. */
+/** An amount in one unit. The unit is null if the amount counts pieces. */
 export interface LineQuantity {
   readonly amount: number;
   readonly min: number;
@@ -11,13 +11,15 @@ export interface LineQuantity {
   readonly unit: string | null;
 }
 
-/** The amount of an ingredient line, and the same amount in the other units that the line states. */
+/**
+ * The amount of an ingredient line (`main`), and the same amount in other units that the line states (`alternates`).
+ */
 export interface Combined {
   readonly main: LineQuantity | null;
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
-/** Containers that also serve as a unit for their content: '400g tin' is one can. */
+/** Containers that also serve as a unit for their contents: '400g tin' is one can. */
 const PACKAGES = new Set(
   'can jar bottle package packet bag box carton container punnet tube tray'.split(' '),
 );
@@ -33,8 +35,8 @@ function quantity(measure: Measure, unit: string | null): LineQuantity {
 }
 
 /**
- * Converts a length to a counted piece: '2 inches ginger' is a piece of that length. If the length is the thickness of
- * a shape, as in '1cm slices', returns the shape.
+ * Converts a length to a number of pieces: '2 inches ginger' is a piece of that length. In '1cm slices', the length is
+ * only a thickness, and one slice is returned.
  */
 function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
@@ -56,8 +58,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
-  // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The main amount alone is a better
-  // estimate than no amount.
+  // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The main amount is a better
+  // estimate than none.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,
@@ -68,16 +70,19 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
 }
 
 /**
- * Minimum plausible size of one pack, in grams or millilitres. A smaller size is that of all packs together, as in '2
+ * Minimum plausible size of one pack, in grams or milliliters. A smaller size is the total of all packs, as in '2
  * packets (14 g) yeast'.
  */
 const SMALLEST_PACK = 20;
-/** Spoon and cup units. In brackets after several packets, they state the amount of all packets together. */
+/**
+ * Spoon and cup units. An amount in parentheses in such a unit is the total of all packs, as in '2 packets (4 tsp)
+ * yeast'.
+ */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
 /**
- * True if an amount in brackets after several containers is the size of each container, as in '2 cans (15 oz)' or '2
- * bottles milk (1 l)'.
+ * True if an amount in parentheses is the size of each of several containers, as in '2 cans (15 oz)' or '2 bottles milk
+ * (1 l)'.
  */
 function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
@@ -90,8 +95,8 @@ function isOfEach(count: Measure, measure: Measure): boolean {
 }
 
 /**
- * Returns the unit of an amount. A metric volume beside the amount may reveal a national variant of the unit, which is
- * then returned: '1 pint (570 ml)' is a British pint.
+ * Returns the unit of an amount in its national variant, if a metric volume beside the amount reveals the variant: '1
+ * pint (570 ml)' is a British pint.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
   if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
@@ -103,8 +108,8 @@ function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly Lin
 }
 
 /**
- * Combines the measures of an ingredient line to one amount. Measures joined by 'plus' are added, and sizes are
- * multiplied by their count. All other measures become alternative amounts.
+ * Combines the measures of an ingredient line into one amount. Measures joined by 'plus' are added, and sizes are
+ * multiplied by their count, as in '2 x 400 g'. All other measures become alternative amounts.
  */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...otherMeasures] = measures;
@@ -117,7 +122,7 @@ export function combine(measures: readonly Measure[]): Combined {
     const count = groups[0] as LineQuantity;
     if (link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
-      // '1 2-inch piece ginger' is measured by its length, because the weight of a piece of ginger is unknown.
+      // Measure '1 2-inch piece ginger' by its length, because the weight of a piece of ginger is unknown.
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }
@@ -129,24 +134,26 @@ export function combine(measures: readonly Measure[]): Combined {
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }
 
-/** Matches names that end in the noun that the amount counts, such as the cloves in '2 garlic cloves'. */
 const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
 const COUNTING_NOUN =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
-/** Matches names in which the last noun is part of the food: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
+/**
+ * Matches the start of names whose last noun is not a unit but part of the food's name: cinnamon sticks, spare ribs,
+ * pigs' ears.
+ */
 const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
 
 /**
- * Splits the name of a counted food into the food and the noun that is counted: 'celery stalks' into 'celery' and
- * 'stalk'. Returns null if the name has no such noun.
+ * Splits the name of a counted food into the food and the counted noun: 'celery stalks' into 'celery' and 'stalk'.
+ * Returns null if the name has no such noun.
  */
 export function splitCountingNoun(name: string): { name: string; unit: string } | null {
   const match = GARLIC.exec(name) ?? COUNTING_NOUN.exec(name);
   const [, food = '', noun = ''] = match ?? [];
   const unit = resolveUnit(noun);
   if (food === '' || unit === null || NAMED_SO.test(food)) return null;
-  // In '1 plump garlic clove', the adjective describes the clove and not the garlic.
+  // Drop the adjective in '1 plump garlic clove', because it describes the clove and not the garlic.
   const words = food.split(' ');
   while (
     words.length > 1 &&
@@ -156,13 +163,10 @@ export function splitCountingNoun(name: string): { name: string; unit: string } 
   return { name: words.join(' '), unit };
 }
 
-// Splits lines that name two foods, if this is possible without a table of foods: 'salt and pepper', '1 tbsp salt and ¼
-// tsp pepper'. Lists of more foods are split in ../lists. Choices with 'or' are not split.
+// Splits lines that name two foods if this needs no table of foods: 'salt and pepper', '1 tbsp salt and ¼ tsp pepper'.
+// Longer lists are split in ../lists. Choices with 'or' are not split.
 
-/**
- * Pairs of foods that cooks write as one ingredient, such as 'salt and pepper'. The first food stays in the line; the
- * second becomes a separate ingredient.
- */
+/** Matches pairs of foods that cooks write as one ingredient, such as 'salt and pepper'. */
 const PAIRS: readonly RegExp[] = [
   /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
   /^((?:[\p{L}-]+ ){0,4}pepper),? (?:and|&|\+) ((?:[\p{L}-]+ ){0,3}salt)$/iu,
@@ -170,8 +174,8 @@ const PAIRS: readonly RegExp[] = [
 const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
 const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'iu');
 /**
- * Matches an amount with a food, such as '¼ tsp pepper' or '3 yolks'. An amount without a food, such as '2 tablespoons'
- * or '1 more', belongs to the food before it.
+ * Matches an amount with a food, such as '¼ tsp pepper' or '3 yolks'. In contrast, '2 tablespoons' or '1 more' names no
+ * food and belongs to the food before it.
  */
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
@@ -185,8 +189,8 @@ export function splitFoodPair(name: string): readonly [string, string] | null {
 }
 
 /**
- * Returns the text after the first ingredient if it names another ingredient: for 'kosher salt and ¼ teaspoon pepper',
- * '¼ teaspoon pepper'. Returns null if there is no second ingredient.
+ * Returns the second ingredient of a text with its amount: '¼ teaspoon pepper' for 'kosher salt and ¼ teaspoon pepper'.
+ * Returns null if there is none.
  */
 export function extractNextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;

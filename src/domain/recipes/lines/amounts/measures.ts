@@ -22,7 +22,6 @@ import {
   skipPatternAt,
 } from './read-measure.ts';
 
-/** Lookahead for the digit or fraction at the start of the next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
   /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
@@ -41,19 +40,14 @@ const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
 const SHORT_BRACKET = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
-/**
- * Matches the words after a weight that say how the ingredient was prepared when it was weighed, such as 'drained' or
- * 'peeled'.
- */
+/** Matches words after a weight for the state of the weighed food, such as 'drained' or 'peeled'. */
 const WEIGHED =
   /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
 const QUALIFIERS_MAX = 4;
 const MEASURES_MAX = 12;
 
-/** Matches the word for the dimension of a length: 'thick' in '(1 1/4-inch-thick)'. */
 const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
 
-/** Returns the measures in the bracket at a position; null if the bracket contains any other text. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchSticky(OPEN, text, at);
   if (open === null) return null;
@@ -64,8 +58,7 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
 }
 
 /**
- * True if the second measure has a smaller unit of the same kind and is added to the first: 'lb' and 'oz', 'pint' and
- * 'fl oz'.
+ * True if the second measure has a smaller unit of the same kind, as in '2 lb 3 oz', so that it is added to the first.
  */
 function addsUp(larger: Measure, smaller: Measure): boolean {
   const [first, second] = [findUnitByName(larger.unit ?? ''), findUnitByName(smaller.unit ?? '')];
@@ -74,12 +67,12 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
-/** Maximum relative difference between two amounts at which the second amount counts as a repetition of the first. */
+/** Maximum relative difference between two amounts at which the second counts as a repetition of the first. */
 const SAME_SIZE_SHARE = 0.15;
 
 /**
- * True if two amounts with only a comma between them form a sum: the second amount has a smaller unit of the same
- * system, and is less than the first amount.
+ * True if two amounts with a comma between them form a sum, as in '1 cup, 2 tbsp': the second amount is less than the
+ * first, and has a smaller unit of the same system.
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
@@ -138,7 +131,7 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isWeightVolumeOrLength)) {
-    // In '9 (162 g) tablespoons', the bracket between the number and its unit repeats the amount.
+    // In '9 (162 g) tablespoons', the weight between the number and its unit repeats the amount.
     const unit = readUnit(text, bracket.end, count.max);
     const measured = unit === null ? null : { ...count, unit: unit.unit };
     return measured !== null && isWeightOrVolume(measured)
@@ -153,7 +146,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
           end: bracket.end,
         };
   }
-  // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the bracket describes the container or shape.
+  // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the parentheses describe the container or shape.
   const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
   const holder = containerRemark === null ? null : readContainer(text, at + containerRemark[0].length);
   if (containerRemark !== null && holder !== null)
@@ -189,13 +182,12 @@ function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures: [count, size, ...markAsSizePerItem(rest)] };
 }
 
-/** Adds the sizes and the container of counted items to a list of measures, as in '2 (14 ounce) cans'. */
 function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const list = unpacked(plain, text);
   const [only, ...more] = list.measures;
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
   const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
-  // In 'One 1 lb (450g) bag', the bracket repeats the size before the container.
+  // In 'One 1 lb (450g) bag', the weight in parentheses repeats the size.
   const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld =
     repeatedSize?.value.measures.every(isWeightVolumeOrLength) &&
@@ -218,13 +210,14 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
 }
 
 /**
- * Adds the measures in a bracket after a list of measures, and a sum after the bracket: '2 cups (500 ml) plus 1 tbsp'.
+ * Appends the measures in parentheses to a list of measures, and a measure after a following 'plus': '2 cups (500 ml)
+ * plus 1 tbsp'.
  */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
   const [first] = list.measures;
-  // The container may follow the bracket: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  // The container may follow the parentheses: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
   const isHeld = first !== undefined && first.container === null && isWeightVolumeOrLength(first);
   const held = isHeld ? readContainer(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
@@ -233,8 +226,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchSticky(PLUS, text, bracket.end);
   const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Put an added measure directly after the measure that it is added to. The measures in the bracket go last, because
-  // they repeat the whole amount.
+  // Put a measure after 'plus' directly after the measure that it is added to. The measures in parentheses go last,
+  // because they repeat the whole amount.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(markAsBracketed)],
@@ -243,7 +236,6 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   };
 }
 
-/** Marks the measures before the word 'each' as the size of each item: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchSticky(EACH, text, list.end);
   const measures = each === null ? list.measures : markAsSizePerItem(list.measures);
@@ -251,24 +243,21 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
 }
 
 /**
- * Returns the measures at a position in an ingredient line. They include sizes, containers, and the same amount in
- * other units. Returns null if there is no measure.
+ * Returns the measures at a position in an ingredient line, including sizes, containers, and the same amount in other
+ * units. Returns null if there is no measure.
  */
 export function readMeasures(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }
 
-/**
- * Reads the measures in a bracket or in a separate clause. The words 'each' and 'total' may follow the measures, but no
- * further bracket may.
- */
+/** Reads the measures in parentheses or in a separate clause. The words 'each' or 'total' may follow. */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);
 }
 
 /**
  * Reads a list of measures with qualifiers such as 'about'.
- * @param withRest function that adds the text after the list, such as a bracket
+ * @param withRest adds the text that may follow the list, such as further measures in parentheses
  */
 function readWhole(
   text: string,
@@ -317,7 +306,7 @@ export function parseMeasuresOnly(text: string): ReadMeasures | null {
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
-/** Skips 'of' or 'of a' after a measure. After a unit, it also skips the word for 'of' in other languages. */
+/** Skips 'of' or 'of a' after a measure. After a unit, also skips the word for 'of' in other languages. */
 export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const englishEnd = skipPatternAt(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;

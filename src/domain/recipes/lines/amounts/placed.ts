@@ -2,20 +2,16 @@ import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeightOrVolume, type Measure, type ReadMeasures } from './measure.ts';
 import { parseMeasuresOnly, readMeasures, skipPreposition } from './measures.ts';
 
-/** The amount at the beginning of an ingredient line, and the text after the amount. */
+/** The amount at the start of an ingredient line, and the text after it. */
 export interface LineFront {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
   readonly amountText: string;
   readonly rest: string;
-  /**
-   * Part of a fruit that the dish uses, such as 'juice' or 'grated zest', if the ingredient line names the whole fruit.
-   * Usually empty.
-   */
+  /** Part of a fruit that the dish uses, such as 'juice' in 'juice of ½ lime'. Usually ''. */
   readonly partOf: string;
 }
 
-/** Measures found in later parts of an ingredient line, and the clauses of the line without these measures. */
 export interface PlacedMeasures {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
@@ -25,7 +21,7 @@ export interface PlacedMeasures {
 
 const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
 /**
- * Matches the part of a fruit that precedes the amount of the whole fruit, as in 'juice of ½ lime' or 'grated zest of 1
+ * Matches the part of a fruit before the amount of the whole fruit, as in 'juice of ½ lime' or 'grated zest of 1
  * lemon'.
  */
 const PART_OF = new RegExp(
@@ -35,7 +31,6 @@ const PART_OF = new RegExp(
     ` (?:of|from) (?=${NUMBER})`,
   'iu',
 );
-/** Matches an alternative amount in another size, as in '2 large or 3 small peaches'. */
 const OTHER_SIZE =
   /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
 const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
@@ -43,8 +38,8 @@ const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?
 /** Matches the start of an amount that follows a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /**
- * Maximum number of positions in an ingredient line at which an amount after a name is looked for. The amount is
- * usually the first or second number of the text.
+ * Maximum number of positions at which an amount after a food's name is searched for. The amount is usually the first
+ * or second number of the text.
  */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
@@ -62,16 +57,11 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
   };
 }
 
-/** Matches a second container, as in '1 can or bottle beer' or '1 bag or box of tomatoes'. */
 const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
-/**
- * Matches the size of cut pieces that follows an amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces
- * pineapple'.
- */
+/** Matches the size of cut pieces after an amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
 const CUT_SO =
   /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
-/** Matches a range of sizes: 'small to medium onions'. */
 const SIZE_RANGE =
   /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
 
@@ -113,9 +103,8 @@ export function parseLineFront(text: string): LineFront {
 }
 
 /**
- * Reads an amount at the end of a clause, such as 'cream 375 mL'. In the clause with the food's name, any measure is
- * accepted. In a remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no
- * amount.
+ * Reads an amount at the end of a clause, such as 'cream 375 mL'. After a food's name, any measure is accepted. After a
+ * remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no amount.
  */
 function readBehind(
   clause: string,
@@ -137,7 +126,7 @@ function readBehind(
 
 /**
  * Extracts the measures from the clauses of an ingredient line.
- * @param options.isNameFirst true if the first clause is the food's name, which is then not read as a measure
+ * @param options.isNameFirst true if the first clause is the food's name, which is not parsed as a measure
  */
 export function takeMeasures(
   clauses: readonly string[],
@@ -162,8 +151,8 @@ export function takeMeasures(
 }
 
 /**
- * Joins the measures at the beginning of an ingredient line with measures from later parts of the line. Later measures
- * repeat the first amount in other units. If the beginning has no measure, the first later measure becomes the main
+ * Joins the measures at the start of an ingredient line with measures from later parts of the line. Later measures
+ * repeat the amount in other units. If the line begins without a measure, the first later measure becomes the main
  * amount.
  */
 export function joinMeasures(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {

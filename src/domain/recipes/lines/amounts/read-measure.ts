@@ -5,35 +5,33 @@ import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchSticky } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
-/** Matches the text between a length and the shape that it describes: '½-inch-thick slices', '2cm square pieces'. */
+/**
+ * Matches the text between a length and the shape that it describes, as in '½-inch-thick slices' or '2cm square
+ * pieces'.
+ */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
-/** Matches the text between a fraction and its unit: '1/3 of a bunch', '½ a tin'. */
+/** Matches the text between a fraction and its unit, as in '1/3 of a bunch' or '½ a tin'. */
 const PART_OF_A = / (?:of )?an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
 
-/** Containers that often have a stated size, as in '400g tin'. They are canonical units. */
+/** Containers and pieces that often have a stated size, as in '400g tin'. They are canonical units. */
 const CONTAINERS = new Set(
   (
     'can jar bottle package packet bag box carton container punnet tray tube piece slice chunk cube block bar ' +
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/**
- * Units that may stand without a number, such as 'pinch'. Other units without a number need 'of', as in 'can of beans'.
- */
+/** Units that need no number, such as 'pinch'. Other units without a number need 'of', as in 'can of beans'. */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
 
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
-/**
- * Returns the index after the match of a sticky pattern at a position. If the pattern does not match there, returns the
- * position itself.
- */
+/** Returns the index after the match of a sticky pattern at a position; without a match, the position itself. */
 export function skipPatternAt(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
@@ -52,7 +50,6 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-/** Reads a number in an ingredient line, and the unit after it if there is one. */
 export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
@@ -80,7 +77,6 @@ export function readNumberAndUnit(text: string, at: number, link: MeasureLink): 
  */
 const FOREIGN_COUNT =
   /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
-/** Values of the foreign number words that the groups of the pattern `FOREIGN_COUNT` match. */
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
 function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
@@ -94,7 +90,6 @@ function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): 
   return { value: { ...numbers, unit: name, container: null, adjectives, link }, end };
 }
 
-/** A unit found in an ingredient line, with its adjectives: '2 heaped tbsp', '1 small bunch'. */
 interface ReadUnit {
   readonly unit: string;
   readonly adjectives: readonly string[];
@@ -108,10 +103,10 @@ const WORD = /["″#]|\p{L}{1,20}/uy;
 const JOINT = /\.? {1,2}|\.|-/uy;
 /** Matches a plural suffix after a unit, as in 'clove(s)', or 'Zehe/n' on German sites. */
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
-/** Matches the words after the French 'c.' which show that it means a spoon and not a cup, as in '1 c. à café'. */
+/** Matches the words after the French 'c.' if it means a spoon and not a cup, as in '1 c. à café'. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
- * Matches letters that directly follow a unit. The unit is then only the beginning of a longer word, as in '1 T-bone'
+ * Matches letters directly after a unit. They show that the unit is only the start of a longer word, as in '1 T-bone'
  * or '2 can-shaped'. Units of length are an exception, as in 'inch-thick'.
  */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
@@ -147,7 +142,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
 }
 
 /**
- * Reads the unit at a position. Adjectives before the unit are not accepted.
+ * Reads the unit at a position, without adjectives before it.
  * @param amount the number before the unit, if any
  */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
@@ -166,7 +161,6 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   return { unit: bareUnit.unit, end: bareUnit.end + (after?.[0].length ?? 0) };
 }
 
-/** Reads the unit at a position, with up to three adjectives before it. Returns null if there is no unit. */
 export function readUnit(text: string, at: number, amount: number | null): ReadUnit | null {
   let position = at + (matchSticky(SPACE, text, at)?.[0].length ?? 0);
   const adjectives: string[] = [];
@@ -181,10 +175,7 @@ export function readUnit(text: string, at: number, amount: number | null): ReadU
   return null;
 }
 
-/**
- * Matches a count before a thickness. For example, '12 1/2-inch slices' are twelve slices that are each half an inch
- * thick.
- */
+/** Matches a count before a thickness. For example, '12 1/2-inch slices' are twelve slices, each half an inch thick. */
 const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
@@ -211,7 +202,6 @@ export function readCountBeforeThickness(text: string, at: number): ReadMeasures
   return { measures: [first, size.value], remarks: [], end: shape?.end ?? size.end };
 }
 
-/** Reads a unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */
 export function readUnitWithoutNumber(text: string, at: number): At<Measure> | null {
   const unit = readUnit(text, at, null);
   if (unit === null || unit.end - at < 3) return null;
@@ -223,16 +213,14 @@ export function readUnitWithoutNumber(text: string, at: number): At<Measure> | n
   return { value: { ...NO_AMOUNT, unit: name, container: null, adjectives, link: 'first' }, end };
 }
 
-/** Reads the container or shape that follows a measure, such as the can in '400g can'. */
 export function readContainer(text: string, at: number): At<string> | null {
   const start = skipPatternAt(SHAPED, text, at);
-  // In '5 ounces each', 'each' qualifies the measure and is not a container.
+  // In '5 ounces each', 'each' is not a container.
   if (matchSticky(EACH, text, start) !== null) return null;
   const unit = readUnit(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
-/** Extends a measure to a range if the line repeats the unit: '1 cup to 2 cups'. */
 export function readMeasureRangeEnd(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;

@@ -1,10 +1,7 @@
 import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
-/**
- * Foods that are complete without the noun of the choice after them: 'honey or maple syrup' offers honey and not honey
- * syrup.
- */
+/** Foods that need no noun from the choice after them: 'honey or maple syrup' offers honey and not honey syrup. */
 const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   (
     'butter margarine sugar honey milk cream cheese yogurt yoghurt water salt mustard wine beer oil lard ghee bread ham bacon ' +
@@ -18,22 +15,25 @@ function isPlainTail(name: string, foods: FoodNames): boolean {
   return taken !== null && addsNoIngredientBeforeFood(taken.before);
 }
 
-/** Maximum number of words at the end of the last choice that are tried as a noun shared by all choices. */
+/**
+ * Maximum number of words at the end of the last choice that are tried as a noun for all choices, such as 'flour' in
+ * 'almond or oat flour'.
+ */
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Completes the first of two choices with the last words of the second, if the first choice names no food without them.
- * In 'almond or oat flour', 'almond' becomes 'almond flour'. In '1 Turkish or ½ California bay leaf', 'Turkish' becomes
- * 'Turkish bay leaf'. Returns any other first choice unchanged.
+ * Completes a choice with the last words of the last choice, if the result is a known food. In 'almond or oat flour',
+ * 'almond' becomes 'almond flour'. In '1 Turkish or ½ California bay leaf', 'Turkish' becomes 'Turkish bay leaf'.
+ * Returns any other choice unchanged.
  */
 function completeChoice(first: string, last: string, foods: FoodNames): string {
   const words = last.split(' ');
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Also
-  // keep a name of several words. If the first choice of 'ranch dressing or buttermilk powder' became ranch dressing
-  // powder, the diet label for the eggs in the dressing would be lost.
+  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Keep
+  // a name of several words, such as 'ranch dressing' in 'ranch dressing or buttermilk powder'. As 'ranch dressing
+  // powder', it would lose the diet label for the eggs in the dressing.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
@@ -45,10 +45,6 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   return first;
 }
 
-/**
- * Adds the noun that several choices share to each choice: 'almond' and 'oat flour' become 'almond flour' and 'oat
- * flour'.
- */
 export function addSharedNounToChoices(
   [first, ...otherChoices]: readonly [string, ...string[]],
   foods: FoodNames,

@@ -13,9 +13,6 @@ const AMOUNT_AT_END = / \(?((?:about )?(?:[\d¼-¾⅐-⅞]|half|an? )[^,;()]{0,2
 const EACH_READ = / each(?: of)?$/iu;
 const DETERMINER = /^(?:an? |the |some )/iu;
 
-/**
- * Returns the food names in a list. Words that only describe a food are returned together with the name before them.
- */
 function splitNames(list: string): string[] {
   const names: string[] = [];
   for (const { joint, text } of splitSegments(list)) {
@@ -31,8 +28,8 @@ function splitNames(list: string): string[] {
 }
 
 /**
- * Adds the noun of the last food in a list to an adjective: in 'red and yellow bell pepper', 'red' becomes 'red bell
- * pepper'.
+ * Completes an adjective with the noun of the last food in a list: in 'red and yellow bell pepper', 'red' becomes 'red
+ * bell pepper'.
  */
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
@@ -50,10 +47,6 @@ function withNoun(name: string, last: string, foods: FoodNames | null): string {
   return isAdjective && words.length > 1 ? `${name} ${words.slice(1).join(' ')}` : name;
 }
 
-/**
- * Splits an ingredient line such as 'cumin, coriander - 1 tsp each' into the list of foods and the amount. Returns null
- * for any other line.
- */
 function amountBehind(line: string): { readonly list: string; readonly amount: string } | null {
   const end = line.search(EACH_AT_END);
   const amountMatch = end < 0 ? null : AMOUNT_AT_END.exec(line.slice(0, end));
@@ -66,19 +59,20 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
 
 /**
  * Splits an ingredient line with 'each' into one line per food, each with the amount. Returns null for any other line.
- * An article before a food's name is dropped.
+ * Drops an article before a food's name.
  */
 export function splitLineWithEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = parseLineFront(line);
-  // In '1 each red and yellow pepper', the parser has already read the word 'each' as a unit.
+  // In '1 each red and yellow pepper', 'each' was already parsed as part of the amount. Move it back to the list of
+  // foods.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;
   if (leading === null && trailing === null) return null;
   const amount = leading === null ? (trailing?.amount ?? '') : front.amountText.replace(EACH_READ, '');
   const names = splitNames(leading === null ? (trailing?.list ?? '') : list.slice(leading[0].length));
-  // A list of clauses may describe a single food: '4 chicken breasts, skinless, 6 oz each' names only one.
+  // A list of names with numbers may describe a single food, such as '4 chicken breasts, skinless, 6 oz each'.
   if (names.length < 2 || (trailing !== null && names.some((name) => /\d/u.test(name)))) return null;
   if (trailing !== null && foods !== null && !names.every((name) => foods.ingredient(name) !== null))
     return null;

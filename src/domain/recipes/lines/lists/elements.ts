@@ -12,22 +12,20 @@ import {
 import type { PartMeter } from './part-meter.ts';
 import { type Joint, type Segment, splitSegments } from './segments.ts';
 
-/** A part of an ingredient line between two separators that may name a food. */
+/** A part of an ingredient line that may name a food. Parts are separated by commas, semicolons or conjunctions. */
 export interface Element {
   readonly joint: Joint;
   readonly text: string;
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
   /**
-   * True if the amount in this part of the ingredient line is a weight or a volume. A name after a weight or volume is
-   * a food even if the table of foods lacks it, as in '100 g tindora'.
+   * True if this part of the line states a weight or a volume. The name after it is a food even if the table of foods
+   * lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
-  /** True if the amount in this part of the ingredient line counts packs, as in '1 jar'. */
   readonly isPacked: boolean;
-  /** True if the amount in this part of the ingredient line is approximate, as in 'about 2 whole pickles'. */
+  /** True if the amount in this part of the line has a remark, such as 'about' in 'about 2 whole pickles'. */
   readonly isAbout: boolean;
-  /** Name of the food in this part of the ingredient line, without its amount, size and preparation. */
   readonly name: string;
   readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
 }
@@ -44,7 +42,6 @@ export const removeBracketsAndContent = (text: string): string =>
         .replace(/\s+/gu, ' ')
         .trim();
 
-/** Matches words that say what happens to a part of the food: 'casings discarded', 'cloves separated'. */
 const DONE =
   /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
 
@@ -53,20 +50,16 @@ const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/**
- * Units that are also foods or parts of foods, such as cloves. After another food, the word is a unit: 'garlic, 2
- * cloves'.
- */
+/** Units that are also foods or parts of foods. After another food, such a word is a unit: 'garlic, 2 cloves'. */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
-/**
- * True if a part of an ingredient line is a remark on the food before it. Some remarks are recognised by their
- * beginning, others by the whole text.
- */
 const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
-/** Returns the index at which a remark begins that may follow any food, such as 'to taste' or 'if desired'. */
+/**
+ * Returns the index of a remark that may follow any food, such as 'to taste' or 'if desired'; without a remark, the
+ * length of the text.
+ */
 function startOfRemark(text: string): number {
   const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
   return places.length === 0 ? text.length : Math.min(...places);
@@ -93,7 +86,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyDescription(name)) return isMeasured ? 'amount' : 'remark';
-    // Handles a preparation that is followed by an alternative to the food before it: 'chopped or 3 scallions'.
+    // Treat a preparation with an alternative to an earlier food as a remark: 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
@@ -116,14 +109,13 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
 type ReadElement = (joint: Joint, text: string) => Element;
 
 /**
- * Returns a parser that parses each distinct part of an ingredient line only once. Parsing a repetitive line then takes
- * only as long as parsing its distinct parts.
+ * Returns a parser for parts of an ingredient line that parses equal parts only once. Without this, repetitive lines
+ * would take long to parse.
  */
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // Use a separate cache key for the start of a line, because a text is parsed differently there than after a
-    // separator.
+    // Use a separate cache key for the start of a line, because the same text is parsed differently after a separator.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -135,8 +127,8 @@ function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
 }
 
 /**
- * Returns the remark at the end of a part of an ingredient line that may apply to all foods of the list, such as 'to
- * serve' or 'if desired'. Returns '' if none exists.
+ * Returns the remark at the end of a part of an ingredient line that may apply to all foods of the line, such as 'to
+ * serve' or 'if desired'. Returns '' if there is none.
  */
 export function extractSharedRemark({ kind, text, isMeasured }: Element): string {
   const plain = removeBracketsAndContent(text);
@@ -166,13 +158,9 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
 export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
-/**
- * Maximum number of words at the end of a name, and at the beginning of the next name, that can form one food name,
- * such as 'macaroni and cheese'.
- */
+/** Maximum number of words before and after 'and' that are tried as one food's name, such as 'macaroni and cheese'. */
 const SHARED_WORDS_MAX = 3;
 
-/** True if the end of a name and the beginning of the next name form one food, such as 'macaroni and cheese'. */
 function isOneName(before: string, next: string, foods: FoodNames): boolean {
   const [left, right] = [before.split(' '), next.split(' ')];
   for (let from = Math.max(0, left.length - SHARED_WORDS_MAX); from < left.length; from++) {
@@ -193,8 +181,7 @@ function continuesFood(
   // Join parts of an ingredient line if only the later part names the food, as in '1 cup and 2 tbsp flour', 'zest and
   // juice of 1 lemon' or 'cold, unsalted butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // Join parts of an ingredient line if the later part has the noun of a choice, as in 'apple cider or low-fat,
-  // low-sodium broth'.
+  // Join two parts if the first ends in a choice without a noun, as in 'apple cider or low-fat, low-sodium broth'.
   const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -221,21 +208,21 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length in characters of a text without commas that is split into foods, or joined with the next part of its
- * line. Such a text is parsed again at each word, which takes quadratic time. Longer texts without a comma are rare,
+ * Maximum length in characters of a text without commas that is split into foods, or of two parts that are joined.
+ * Splitting parses the text again at each word, which takes quadratic time. Longer texts without a comma are rare,
  * because people pause when they dictate.
  */
 const BREATH_MAX = 120;
 /**
- * Maximum number of parsed parts of a line. Above this number, texts without commas are no longer split. Of 23,677
- * distinct lines of real recipes, none has more than 22 parts (tests/bench/data/recipe-lines.ts). Without this limit,
- * 20 repetitions of '1 cup' are parsed as 41 parts.
+ * Maximum number of parsed parts of a line. Above it, texts without commas are no longer split. Of 23,677 distinct
+ * lines of real recipes, none has more than 22 parts (tests/bench/data/recipe-lines.ts). Without this limit, 20
+ * repetitions of '1 cup' are parsed as 41 parts.
  */
 const SPLIT_PARTS_MAX = 24;
 
 /**
- * Splits a text without commas before its second food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'. Returns
- * null if it names only one food.
+ * Splits a text without commas before its second food, as in '200 g chicken 100 g prawns' or 'milk 1 cup sugar 2 tbsp'.
+ * Returns null if it names only one food.
  */
 function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonly [string, string] | null {
   if (text.length > BREATH_MAX) return null;
@@ -245,7 +232,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // In '2 eggs 1 onion 100 g butter', split only before the onion. The text after the split is split again later.
+    // Split '2 eggs 1 onion 100 g butter' only before the onion. The caller splits the rest again.
     if (parseLineFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
@@ -254,8 +241,8 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
 }
 
 /**
- * Yields the parts of an ingredient line. A part that names several foods without a separator, as dictated lines often
- * do, is split.
+ * Yields the parts of an ingredient line. Splits parts that name several foods without a separator, as dictated lines
+ * often do.
  */
 function* partedSegments(
   segments: readonly Segment[],
@@ -275,15 +262,14 @@ function* partedSegments(
 }
 
 /**
- * Maximum number of parts that an ingredient line is split into. If a line has more, the remaining text stays in the
- * last part. Among 23,677 distinct lines of real recipes, none has more than 13 parts
- * (tests/bench/data/recipe-lines.ts).
+ * Maximum number of parts that an ingredient line is split into; the remaining text stays in the last part. Of 23,677
+ * distinct lines of real recipes, none has more than 13 parts (tests/bench/data/recipe-lines.ts).
  */
 const SEGMENTS_MAX = 24;
 
 /**
- * Splits an ingredient line into parts at commas and conjunctions. Neighbouring parts that form one food or one choice
- * of foods are joined.
+ * Splits an ingredient line into parts at commas and conjunctions. Joins neighboring parts that form one food, such as
+ * 'macaroni and cheese', or one choice of foods.
  */
 export function readElements(line: string, foods: FoodNames, meter: PartMeter): Element[] {
   const elements: Element[] = [];

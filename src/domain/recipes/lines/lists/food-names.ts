@@ -1,23 +1,19 @@
 import type { SimilarWord } from '../../../foods/similar-words.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
 
-/** Looks up the names of foods. `Resolver` implements this interface. */
 export interface FoodNames {
-  /** Returns the canonical name of a food that has exactly this name or synonym; null if unknown. */
   entry(name: string): string | null;
   /**
    * Returns the canonical name of a food whose name may include descriptive words, as in 'large onion'; null if
    * unknown.
    */
   ingredient(name: string): string | null;
-  /** Returns true if a food name contains the word. */
   hasWord(word: string): boolean;
-  /** Returns the words in food names that differ from a misspelled word by at most `edits` typos. */
   similarWords(word: string, edits: number): readonly SimilarWord[];
 }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu;
-/** Maximum number of words in the name of a food. A longer text is taken for a sentence. */
+/** Maximum number of words in a food's name. A longer text counts as a sentence. */
 const WORDS_MAX = 7;
 
 /**
@@ -43,8 +39,8 @@ const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
 /**
- * True if each alternative of a choice is a food, as in 'ground veal/cheese curds'. A number before an alternative is
- * ignored.
+ * True if all alternatives of a choice are foods, as in 'ground veal/cheese curds'. Ignores numbers before an
+ * alternative.
  */
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);

@@ -1,18 +1,12 @@
-/**
- * Splits ingredient lines that begin with the use of the food in the dish: 'Topping: ½ cup chopped walnuts', 'To serve,
- * crusty bread'.
- */
 import { parseLineFront } from '../amounts/placed.ts';
 import { cutRemarkTail, parseName } from '../names/name.ts';
 import { type FoodNames, isFood, isOnlyDescription } from './food-names.ts';
 
-/** An ingredient line split into the title at its beginning, such as 'Topping', and the text after the title. */
 export interface TitledLine {
   readonly title: string;
   readonly rest: string;
 }
 
-/** Words for parts of a dish, such as 'topping', that may be the title of an ingredient line. */
 const PART =
   'toppings?|garnish(?:es)?|fillings?|sauces?|dressings?|vinaigrette|marinades?|glaze|frosting|icing|crust|base|batter|dough|' +
   'pastry|stuffing|rub|spices?|spice mix|seasonings?|coating|crumble?|streusel|salad|soup|accompaniments?|sides?|extras?|' +
@@ -22,29 +16,24 @@ const PURPOSE = `(?:to|for) (?:serve|serving|garnish(?:ing)?|decorate|decoration
 const COLON = /^([\p{L}'’][^:,;()\d]{1,40}?) ?: ?(?=\S)/u;
 const NAMED = new RegExp(`^(?:[\\p{L}'’-]+ ){0,3}(?:${PART})$`, 'iu');
 const FOR_WHAT = new RegExp(`^(?:${PURPOSE})$`, 'iu');
-/**
- * Matches titles before a comma or a dash, such as 'To serve'. The pattern contains only phrases that cannot name a
- * food.
- */
 const BEFORE_COMMA = new RegExp(
   `^((?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?|${PURPOSE}))(?:,| [-–—]) ?(?=\\S)`,
   'iu',
 );
-/** Matches a title at the start of an ingredient line before an amount: 'For the topping 50 g walnuts'. */
 const BEFORE_AMOUNT = new RegExp(
   `^(for (?:the |your )?(?:[\\p{L}'-]+ )?(?:${PART})|to (?:serve|garnish)) (?=[\\d¼-¾⅐-⅞])`,
   'iu',
 );
-/** Matches a title at the start of an ingredient line before a food: 'Serve with rice and naan'. */
 const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
-/** Matches a title in brackets, such as '(for the topping)' in '(for the topping) 50 g walnuts'. */
 const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
-/** Matches headings that are not followed by a food, such as 'Note: …'. */
+/** Matches headings that do not introduce a food, such as 'Note: …'. */
 const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
-/** Converts a title to the purpose of the foods after it: 'Toppings' to 'for the topping', 'To serve' to 'to serve'. */
+/**
+ * Converts a title to the purpose of the foods after it: 'Toppings' to 'for the toppings', 'To serve' to 'to serve'.
+ */
 export function toPurpose(title: string): string {
   const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
@@ -60,8 +49,8 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
 }
 
 /**
- * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null if the line
- * has no title.
+ * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null without a
+ * title.
  */
 export function splitLeadingTitle(line: string, foods: FoodNames | null): TitledLine | null {
   if (!/^[\p{L}([]/u.test(line)) return null;

@@ -1,6 +1,6 @@
 /**
- * Counts the parts of an ingredient line that are parsed. Parsing takes about the same time for each part, so the count
- * measures the work independently of the machine.
+ * Counts the parsed parts of an ingredient line. Each part takes about the same time, so the count measures the work on
+ * any machine.
  */
 export interface PartMeter {
   parts: number;

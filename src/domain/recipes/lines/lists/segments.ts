@@ -1,19 +1,17 @@
-/** Separator between two neighbouring parts of an ingredient line. 'start' is the separator before the first part. */
+/** Separator between a part of an ingredient line and the part before it; 'start' for the first part. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
-/** A part of an ingredient line between two separators. Separators inside brackets do not count. */
+/** A part of an ingredient line between two separators. Separators in parentheses do not count. */
 export interface Segment {
   readonly joint: Joint;
   readonly text: string;
 }
 
-/** Matches a bracket or a separator in an ingredient line. Commas inside numbers ('1,5', '1,000') do not separate. */
 const BRACKET_OR_JOINT =
   /[([]|[)\]]| ?(?:(?<!\d),|,(?!\d)|;| [•·|] | \/\/ |(?<=\p{L}{3})\. (?=\p{Lu}|\d)) ?(?:(and\/or|and or|or|and|&|\+|plus) )?| (and\/or|and or|or|and|&|\+|'?n'|plus) (?=\S)| ?(\/) ?(?=[\d¼-¾⅐-⅞])/giu;
 
 /**
- * True if a slash separates two foods, as in '100 g butter/80 g oil'. False for '110g/4oz butter', where it separates
- * two amounts.
+ * True if a slash separates two foods, as in '100 g butter/80 g oil'. In '110g/4oz butter', it separates two amounts.
  */
 const isSlashOfFoods = (before: string, behind: string): boolean =>
   /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
@@ -26,7 +24,6 @@ function toJoint(mark: string, words: string, isComma: boolean): Joint {
   return mark.includes(',') ? 'comma' : 'semicolon';
 }
 
-/** Splits an ingredient line at commas, semicolons and conjunctions outside brackets. */
 export function splitSegments(line: string): Segment[] {
   const segments: Segment[] = [];
   let [depth, start] = [0, 0];

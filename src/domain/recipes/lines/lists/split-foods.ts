@@ -1,8 +1,7 @@
 /**
  * Splits lines that name several foods, such as 'scallions, sesame seeds and crushed peanuts, to serve' or '200 g
- * chicken, 100 g prawns'. Each food becomes a separate line. Without an amount, text after a comma counts as a food
- * only if the table of foods has it. Any other text after a comma, as in 'onion, finely chopped', stays with the food
- * before it.
+ * chicken, 100 g prawns'. Each food becomes a separate line. A text without an amount after a comma counts as a food
+ * only if the table of foods has it. Any other text, as in 'onion, finely chopped', stays with the food before it.
  */
 import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
@@ -17,10 +16,10 @@ import {
 import { type FoodNames, isOnlyDescription, toLowerCaseWords } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
 
-/** Maximum number of foods that one ingredient line is split into. Text after the last of them stays with it. */
+/** Maximum number of foods that one ingredient line is split into. Any further text stays with the last food. */
 const FOODS_MAX = 24;
 
-/** Words that introduce examples or accompaniments in a remark, so that the foods after them are not ingredients. */
+/** Words that introduce examples or accompaniments in a remark. The foods after them are not ingredients. */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
 /** Words in a food's name that introduce examples or additions, as in 'tomatoes with basil, garlic and oregano'. */
@@ -34,14 +33,14 @@ const SENTENCE =
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/**
- * General food names such as 'fish'. After a general name and a comma, the specific name of the same food may follow:
- * 'fish, cod'.
- */
+/** General food names such as 'fish'. After a comma, a specific name of the same food may follow, as in 'fish, cod'. */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
-/** Nouns that belong to both foods of a pair joined by 'and': 'onion and garlic powder', 'carrot and celery sticks'. */
+/**
+ * Nouns that belong to both foods of a pair joined by 'and', as in 'onion and garlic powder' or 'carrot and celery
+ * sticks'.
+ */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
@@ -52,7 +51,10 @@ const SHARED_NOUN =
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
 
-/** True if two names are two foods. False if they are one food with a descriptive word. */
+/**
+ * True if two names mean two separate foods, as in 'salt and pepper'. False if they form the name of one food, as in
+ * 'fish, cod' or 'leek and potato soup'.
+ */
 function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   if (first.kind !== 'food') return false;
   if (second.joint === 'and') {
@@ -68,7 +70,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the position in a sequence of names from which on all names are only examples or alternatives. */
+/** Returns the index from which all names in a list are only examples, as after 'such as'. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),
@@ -80,8 +82,8 @@ function endOfList(run: readonly Element[]): number {
 }
 
 /**
- * True if a sequence of names is a single choice, such as 'butter, margarine or oil'. In contrast, 'rice, beans, and
- * cheese or sour cream' is a list of foods.
+ * True if a list of names is a single choice, such as 'butter, margarine or oil'. In contrast, 'rice, beans, and cheese
+ * or sour cream' is a list of foods.
  */
 const isChoice = (run: readonly Element[]): boolean =>
   run.some(({ joint }) => joint === 'comma or') ||
@@ -89,9 +91,8 @@ const isChoice = (run: readonly Element[]): boolean =>
     !run.some(({ joint }) => joint === 'and'));
 
 /**
- * Returns the positions at which a separate food begins in a sequence of names without amounts. The first name is
- * always a food.
- * @param options.isList true if the line names other foods outside the sequence
+ * Returns the indexes of the names after the first that are separate foods, in a list of names without amounts.
+ * @param options.isList true if the line names other foods outside this list
  */
 function foodsOfRun(
   run: readonly Element[],
@@ -108,8 +109,8 @@ function foodsOfRun(
     if (element.kind === 'unknown') unknown.push(at);
     const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
     if (isNamed && !isRemarkElement(element, run, at, foods)) named.push(at);
-    // In 'neck, gizzard and heart reserved', the remark 'reserved' applies to all three parts of the bird, so that they
-    // are not separate foods.
+    // In 'neck, gizzard and heart reserved', the remark 'reserved' applies to all three parts of the bird. They are not
+    // separate foods.
     if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
       named.length = 0;
   }
@@ -120,12 +121,11 @@ function foodsOfRun(
   return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
 }
 
-/** Matches parts of a food that many foods have, such as leaves or flesh. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
 /**
- * True if a part of an ingredient line that contains a food's name is only a remark on an earlier food. An example is
- * 'figs chopped' in 'figs, stems discarded and figs chopped'.
+ * True if a part of an ingredient line names a food but is only a remark on an earlier food. An example is 'figs
+ * chopped' in 'figs, stems discarded and figs chopped'.
  */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = removeBracketsAndContent(element.text);
@@ -138,14 +138,13 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   const words = toLowerCaseWords(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
   if (isDone && toLowerCaseWords(element.name).some(isOfFirst)) return true;
-  // In an ingredient line, the second name may only repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive
-  // oil'.
+  // The second name in a line may only repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive oil'.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
 /**
- * True if a part of an ingredient line that has an amount is a separate food. False if the part only repeats or divides
- * an earlier food.
+ * True if a part of an ingredient line with an amount is a separate food, and does not repeat or divide an earlier
+ * food.
  */
 function isMeasuredFood(
   element: Element,
@@ -155,7 +154,7 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // Amounts in an ingredient line may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
+  // Amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(removeBracketsAndContent(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
@@ -164,10 +163,10 @@ function isMeasuredFood(
   return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
 }
 
-/** Adds the noun of the next food to an adjective: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
+/** Completes an adjective with the noun of the next food: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
-  // '1 jar tomato and basil pasta sauce' names a single product.
+  // '1 jar tomato and basil pasta sauce' names a single product, so 'tomato' does not become 'tomato pasta sauce'.
   if (!isAdjective && element.isPacked) return element;
   const words = next.name.split(' ');
   for (let from = 1; from < words.length; from++) {
@@ -180,9 +179,7 @@ function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   return element;
 }
 
-/**
- * Splits off a bracket at the end of a text if it applies to all foods of the line, such as '(about 15 ounces total)'.
- */
+/** Splits off a total at the end of a text, such as '(about 15 ounces total)'. */
 function splitTotal(text: string): readonly [string, string] {
   const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (start < 0 || !/\b(?:total|in all|combined)\b/iu.test(text.slice(start))) return [text, ''];
@@ -191,7 +188,7 @@ function splitTotal(text: string): readonly [string, string] {
 
 /**
  * Builds a separate ingredient line for each food.
- * @param starts indexes of the line's parts at which a food begins
+ * @param starts indexes of the parts of the line at which a food begins
  */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = extractSharedRemark(elements.at(-1) as Element);
@@ -206,8 +203,7 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const named = isLent ? withNoun(head, next, foods) : head;
     const whole = rest.reduce((before, element) => joinText(before, element), named.text);
     const isLast = index === starts.length - 1;
-    // A bracket such as '(about 15 ounces total)' states the total amount of all foods. It stays in the line of the
-    // first food.
+    // A total such as '(about 15 ounces total)' applies to all foods. It moves to the line of the first food.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
     return shared === '' || isLast ? text : `${text}, ${shared}`;
   });
@@ -216,7 +212,7 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
 const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
 /**
- * Matches a text that only describes the preparation of the food before it: 'cut into strips', 'halved lengthwise', 'or
+ * Matches texts that only describe the preparation of the food before them: 'cut into strips', 'halved lengthwise', 'or
  * as needed', 'juiced'.
  */
 const PREPARATION =
@@ -226,7 +222,7 @@ const PREPARATION =
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
 
-/** Quick check for lines that may name several foods. Most lines have no separator, or only preparations after it. */
+/** Quickly excludes lines that name only one food. Most lines have no separator, or only preparations after it. */
 function mayBeList(text: string): boolean {
   const line = removeBracketsAndContent(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -247,8 +243,7 @@ function mayBeList(text: string): boolean {
 export function splitFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = readElements(line, foods, meter);
-  // If a line continues with ', or' and an amount, all text after the 'or' is an alternative to the food before it: ',
-  // or 2 shallots, 1 leek'.
+  // After ', or' and an amount, all text is an alternative to the food before it, as in ', or 2 shallots, 1 leek'.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

@@ -1,11 +1,12 @@
 /**
- * Converts inverted food names, as in shopping lists and MealMaster files: 'butter, peanut' becomes 'peanut butter'.
+ * Converts inverted food names, which are common in shopping lists and MealMaster files: 'butter, peanut' becomes
+ * 'peanut butter'.
  */
 import { PARTS, PREPARED } from '../../line-words.ts';
 import { parseLineFront } from '../amounts/placed.ts';
 import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 
-/** Maximum number of words after the comma of an inverted name, as in 'pepper, bell, red'. */
+/** Maximum number of words after the first comma of an inverted name, such as 'peanut' in 'butter, peanut'. */
 const WORDS_MAX = 3;
 const LETTERS = /^[\p{L}'’ -]+$/u;
 
@@ -16,19 +17,16 @@ function wordsBehind(text: string, mark: number): string {
 }
 
 /**
- * Names that are complete foods and therefore do not describe the food before the comma: 'yogurt, coconut milk' are two
- * foods. In contrast, 'vinegar, red wine' is one food.
+ * Names that are complete foods and do not describe the food before the comma: 'yogurt, coconut milk' names two foods.
+ * In contrast, 'vinegar, red wine' names one food.
  */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
-/**
- * Matches words at the end of a list of foods. For example, 'mayonnaise, garlic, to serve' is a list and not an
- * inverted name.
- */
+/** Matches words at the end of a list of foods: 'mayonnaise, garlic, to serve' is a list and not an inverted name. */
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
 /**
  * True if the words after a comma may name a kind of the food before the comma, such as 'peanut' in 'butter, peanut'.
- * Words such as 'melted' or 'juice' cannot.
+ * False for preparations and parts of a food, such as 'melted' or 'juice'.
  */
 function isKind(words: readonly string[]): boolean {
   const [last = ''] = words.slice(-1);
@@ -41,24 +39,22 @@ function isKind(words: readonly string[]): boolean {
 }
 
 /**
- * Returns the canonical name of the food that two parts of a line form in inverted order ('butter, peanut'). Returns
- * null if they form no food.
+ * Returns the food's name that two parts of a line form in inverted order ('butter, peanut') or in the usual order
+ * ('pork, shoulder'). Returns null if they form no food.
  */
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
-  // A food name with a comma may also be in its usual order: 'pork, shoulder' means pork shoulder.
+  // A name with a comma may also be in its usual order: 'pork, shoulder' means pork shoulder.
   const straight = `${first} ${second}`;
   const other = foods.entry(second) === null ? foods.entry(straight) : null;
   return other !== null && other !== foods.ingredient(first) ? straight : null;
 }
 
-/**
- * Returns an ingredient line with its inverted food name turned to the usual order. Returns any other line unchanged.
- */
+/** Changes an inverted food name in an ingredient line to the usual order. Returns any other line unchanged. */
 export function restoreInvertedFoodName(line: string, foods: FoodNames): string {
-  // Return early for most ingredient lines, because the text after a comma is usually a preparation and not part of an
-  // inverted name.
+  // Return early for most lines, because the text after a comma is usually a preparation and not part of an inverted
+  // name.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
   const { measures, rest } = parseLineFront(line);

@@ -1,9 +1,8 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil', which means safflower
- * oil or peanut oil. `modifiers` are the words that need the noun, because they name no food without it. `kinds` are
- * other words for kinds of the noun. In 'butter or olive oil', no noun is shared.
+ * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil'. `modifiers` are words
+ * such as 'safflower' that do not name a food without the noun. `kinds` are other words for kinds of the noun.
  */
 const SHARED: readonly {
   readonly head: RegExp;
@@ -62,7 +61,7 @@ function row(head: string, modifiers: string, kinds = '') {
 }
 
 /**
- * Matches food names that never take the noun of the next alternative: 'whipped butter or dried beans', 'whole wheat
+ * Matches food names that never take the noun of the next alternative, such as 'whole wheat bread' in 'whole wheat
  * bread or cake flour'.
  */
 const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
@@ -75,8 +74,8 @@ function isState(word: string): boolean {
 }
 
 /**
- * Returns the noun of the last alternative that also belongs to an earlier alternative. For 'safflower or peanut oil'
- * it is 'oil', and for 'fresh or pickled beets' it is 'beets'. Returns '' if the earlier alternative is complete.
+ * Returns the noun of the last alternative if it also belongs to an earlier alternative: 'oil' in 'safflower or peanut
+ * oil', 'beets' in 'fresh or pickled beets'. Returns '' if the earlier alternative is complete without it.
  */
 function lent(first: string, last: string): string {
   const words = first.toLowerCase().split(' ');
@@ -88,7 +87,6 @@ function lent(first: string, last: string): string {
   return words.every(isState) ? last.split(' ').slice(1).join(' ') : '';
 }
 
-/** Returns the texts between the commas and the 'or' of a name, as written. */
 function splitAtOr(name: string): string[] {
   const parts = name.split(OR);
   return (
@@ -101,8 +99,8 @@ function splitAtOr(name: string): string[] {
 }
 
 /**
- * Returns true if the last alternative is another kind of its noun: 'shiitake' in 'oyster or shiitake mushrooms'. The
- * noun then also belongs to the alternatives before it.
+ * True if the last alternative is a known kind of its noun, as in 'oyster or shiitake mushrooms', because shiitake is a
+ * kind of mushroom. The noun then also belongs to the alternatives before it.
  */
 function isKindOfNoun(last: string): boolean {
   const before = last.toLowerCase().split(' ').at(-2) ?? '';
@@ -112,9 +110,8 @@ function isKindOfNoun(last: string): boolean {
 }
 
 /**
- * Returns the alternatives that `splitAlternatives` completes with a noun, although they may be meant as written:
- * 'butter' in 'butter or green beans'. In 'butter or kidney beans', both alternatives are kinds of beans, so nothing is
- * returned.
+ * Returns the alternatives that may be complete without the noun that `splitAlternatives` adds: 'butter' in 'butter or
+ * green beans'. Returns an empty list for 'butter or kidney beans', because kidney beans are a kind of beans.
  */
 export function findDoubtfulChoices(name: string): readonly string[] {
   const names = splitAtOr(name);
@@ -123,8 +120,8 @@ export function findDoubtfulChoices(name: string): readonly string[] {
 }
 
 /**
- * Splits a food name at each 'or': 'safflower or peanut oil' gives ['safflower oil', 'peanut oil']. The first result is
- * used as the food's name. A name without 'or' is returned alone.
+ * Splits a food name at each 'or' and adds a shared noun: 'safflower or peanut oil' gives ['safflower oil', 'peanut
+ * oil']. A name without 'or' is returned alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
   const names = splitAtOr(name);

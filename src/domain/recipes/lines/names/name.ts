@@ -18,7 +18,7 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Patterns of remarks that follow a food name within the same clause, each pattern for another kind of remark. */
+/** Patterns of remarks that follow a food name without a comma, such as 'for dusting' in 'flour for dusting'. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -35,8 +35,8 @@ function lower(word: string): string {
 const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
 
 /**
- * Returns the index at which a preparation with details begins after a name, such as 'sliced 1/8-inch thick' in
- * 'mushrooms sliced 1/8-inch thick'. Returns -1 if none exists.
+ * Returns the index of a preparation with details after a name, such as 'sliced 1/8-inch thick' in 'mushrooms sliced
+ * 1/8-inch thick'. Returns -1 if there is none.
  */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
@@ -49,7 +49,7 @@ function doneSomehow(text: string): number {
   return -1;
 }
 
-/** Splits a clause before the first remark inside it: 'flour for dusting' gives 'flour' and 'for dusting'. */
+/** Splits a clause before the first remark in it: 'flour for dusting' gives 'flour' and 'for dusting'. */
 export function cutRemarkTail(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
@@ -65,8 +65,8 @@ export function cutRemarkTail(text: string): { head: string; tail: string } {
 }
 
 /**
- * Returns the number of words of the preparation that begins at a given word: 3 for 'very finely chopped'. Returns 0 if
- * no preparation begins there.
+ * Returns the number of words of the preparation that begins at a word: 3 for 'very finely chopped'. Returns 0 if no
+ * preparation begins there.
  */
 function countPreparationWords(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
@@ -95,7 +95,6 @@ function isChoice(words: readonly string[], at: number, end: number): boolean {
   return (joins(at - 1) && isState(at - 2)) || (joins(end + 1) && isState(end + 2));
 }
 
-/** Removes preparations before a noun from a name: 'finely chopped onion' becomes 'onion'. */
 function withoutPreparations(words: readonly string[], isCanned: boolean) {
   const nameWords: string[] = [];
   const taken: string[][] = [];
@@ -148,11 +147,11 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // Remove the 'or' or 'and' that is left at the start after a preparation was removed, as in 'grated or prepared
-  // horseradish'.
+  // Remove a conjunction at the start of the remaining name, as 'or' in 'grated or prepared horseradish' after 'grated'
+  // was removed.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();
-  // Handles a size between an adjective and the noun: 'ripe medium papaya'.
+  // The size may be between an adjective and the noun: 'ripe medium papaya'.
   if (
     nameWords.length > 2 &&
     ADJECTIVES.has(lower(nameWords[0] ?? '')) &&

@@ -1,7 +1,7 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isRemarkText } from '../amounts/alternative-clauses.ts';
 
-/** Kind of a remark: a clause or bracket of an ingredient line that is not the ingredient's name. */
+/** Kind of a remark: a clause or a text in parentheses that is not the ingredient's name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
 
 const PREPARING =
@@ -17,7 +17,6 @@ export function isPreparationWord(word: string): boolean {
   return PREPARED.has(word.toLowerCase());
 }
 
-/** True if a text contains a word for preparation in the kitchen, as in 'seeds removed' or 'halved if large'. */
 function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
@@ -46,8 +45,8 @@ const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
 /**
- * True if a clause of an ingredient line may name another food of a list: it is short and has no numbers, preparations,
- * parts of foods or remarks.
+ * True if a clause may name another food of a list: it is short and has no numbers, preparations, parts of foods or
+ * remarks.
  */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
@@ -74,10 +73,6 @@ function areAdjectives(clause: string): boolean {
   );
 }
 
-/**
- * True if an adjective at the end of a clause of an ingredient line needs a noun from the next clause, as in 'or any
- * other fresh'.
- */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
   ADJECTIVES.has(splitRemarkWords(clause).at(-1)?.toLowerCase() ?? '');
@@ -87,8 +82,8 @@ const isRemark = (clause: string): boolean =>
 
 /**
  * Returns the number of clauses that together form the ingredient's name. It is usually 1. It is more if adjectives
- * precede a comma ('cold, unsalted butter'), or if the name is a list that ends in 'or' or 'and' ('chicken, veal or
- * vegetable stock').
+ * precede a comma ('cold, unsalted butter'), or if the name is a list with 'or' or 'and' ('chicken, veal or vegetable
+ * stock').
  */
 export function countNameClauses(clauses: readonly string[]): number {
   let count = 1;
@@ -98,7 +93,6 @@ export function countNameClauses(clauses: readonly string[]): number {
       areAdjectives(clauses[count - 1] ?? '') ||
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
-    // After a complete name such as '2 eggs', a clause such as 'chopped, to garnish' is not part of the name.
     const next = clauses[count] ?? '';
     // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so the name is not in a later clause.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
@@ -111,8 +105,8 @@ export function countNameClauses(clauses: readonly string[]): number {
     if (!mayName(clause)) break;
     list++;
     if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
-      // In 'or any other fresh, crunchy salsa', the noun follows the comma. A list may also continue after an 'or': 'x
-      // or y, or z'.
+      // In 'or any other fresh, crunchy salsa', the noun follows the comma. A list may also continue after an 'or', as
+      // in 'x or y, or z'.
       while (list < clauses.length && list < count + 8) {
         const next = clauses[list] ?? '';
         const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
@@ -126,12 +120,11 @@ export function countNameClauses(clauses: readonly string[]): number {
 }
 
 /**
- * Matches a text in brackets that may be another name of the food before it, as in 'membrillo (quince paste)' or 'shoyu
- * (soy sauce)'. Any other text in brackets is a remark.
+ * A text in parentheses may be another name of the food before it, as in 'membrillo (quince paste)' or 'shoyu (soy
+ * sauce)'. Any other text in parentheses is a remark.
  */
 
 const SHORT = /^[\p{L}][\p{L}' -]{2,40}$/u;
-/** Matches texts in brackets that cannot be a name, by their beginning or end. */
 const NO_NAME =
   /^(?:or|and|not|non|no|any|all|each|recipe|recipes|with|without|from|in|on|of|at|by|the|see|save|sub|if|about|such|both|either|medium|large|small|extra|fine|coarse|thick|thin|hot|cold|warm|raw|whole|half)\b|\b(?:follows?|below|above|only|needed|strength|kind|type|style|brand|size|sized|peel|leaves|works|removed|on|off|in|preferred|strands?)$/iu;
 
@@ -153,18 +146,19 @@ function isSynonym(bracket: string): boolean {
   );
 }
 
-/** Characters that temporarily replace the brackets around a synonym, because the parser removes normal brackets. */
+/** Characters that temporarily replace the parentheses around a synonym, because the parser removes parentheses. */
 const [OPEN, CLOSE] = ['‹', '›'];
 
 /**
- * Replaces the brackets around synonyms of the food with `OPEN` and `CLOSE`, up to the first comma outside brackets.
+ * Replaces the parentheses around synonyms of a food, as in 'shoyu (soy sauce)', with `OPEN` and `CLOSE`. Stops at the
+ * first comma outside parentheses.
  */
 export function markSynonymBrackets(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
     .replace(/(?<![\p{L}'’-])([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
-      // In 'thinly sliced (chiffonade) greens', the bracket describes the cut and is not another name of the food.
+      // In 'thinly sliced (chiffonade) greens', the parentheses describe the cut and are not another name of the food.
       isPreparationWord(before) || !isSynonym(inside.trim())
         ? whole
         : `${before} ${OPEN}${inside.trim().replaceAll(' ', '\u2060')}${CLOSE}`,
@@ -174,12 +168,11 @@ export function markSynonymBrackets(text: string): string {
 
 interface SplitName {
   readonly name: string;
-  /** Name of the food with its synonyms in brackets, as in 'shoyu (soy sauce)'. */
   readonly shown: string;
   readonly synonyms: readonly string[];
 }
 
-/** Splits a name with synonyms between `OPEN` and `CLOSE` into the name and its synonyms. */
+/** Splits a name with marked synonyms (see `markSynonymBrackets`) into the plain name and the synonyms. */
 export function splitNameAndSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
