@@ -24,10 +24,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['lasagna, lasagne', 'lasagna noodles, mozzarella, ricotta'],
   ['ravioli, tortellini, pierogi, vareniki', 'ravioli, tortellini, pierogi'],
   ['gnocchi', 'gnocchi, potato'],
-  [
-    'spaghetti, penne, linguine, fettuccine, rigatoni, ziti, orecchiette, tagliatelle, macaroni',
-    'pasta, spaghetti',
-  ],
+  ['spaghetti, penne, linguine, fettuccine, rigatoni, ziti, orecchiette, tagliatelle, macaroni', 'pasta'],
   ['mac and cheese, macaroni and cheese', 'pasta, cheese, cheddar cheese'],
   ['ramen', 'ramen noodles'],
   ['udon', 'udon noodles'],
