@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** Name of the number, such as 'Servings', for screen readers. */
+  /** Label of the number for screen readers, such as 'Servings'. */
   label: string;
   value: number;
   min: number;

@@ -7,8 +7,8 @@ const STEP = 4;
 const PAUSE = 50;
 
 /**
- * Hook that returns how many rows of a list to render: first a screenful, and soon all rows. A slow phone then shows
- * the start of a long list quickly. User input takes priority over the rendering of further rows.
+ * React hook that returns the number of rows of a list to render: first a screenful, and soon all rows. A slow phone
+ * then shows the start of a long list quickly. User input takes priority over further rows.
  */
 export function useRenderedRowCount(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);
