@@ -25,13 +25,13 @@ export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('
 
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
-/** @param key idempotency key, the same for each attempt to add this item */
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendChangeOrQueue({ kind: 'add', item }, key);
 
 /** Returns the server's id of a pantry item that was added offline. Null if the item has been removed since. */
 export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
-  // Send the addition again. The server recognizes its key, adds nothing, and returns the existing item.
+  // Send the new pantry item again. The server recognizes the idempotency key, adds nothing, and returns the existing
+  // item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
   });

@@ -43,7 +43,8 @@ async function load(): Promise<void> {
   if (email === null || isRequested) return;
   isRequested = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
-  // Ignore the reply if another account has signed in during the request. That account's list is requested separately.
+  // Ignore the list of saved recipes if another account has signed in during the request. The new account's list is
+  // requested separately.
   if (owner !== email) return;
   if (!reply.ok || readStoredEmail() !== email) {
     isRequested = false;

@@ -86,7 +86,6 @@ export const HIDDEN_MAX = 1_000;
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
 export const USER_RECIPE_BYTES_MAX = 64 * 1024;
-/** Maximum number of recipes that one call adds to a cookbook. */
 export const COOKBOOK_ADD_MAX = 50;
 /**
  * Limits of one call that adds recipes to a cookbook: number of ingredient lines, and characters of all lines together.
@@ -142,7 +141,6 @@ export const HISTORY_PAGE = 50;
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
-/** Maximum number of days in a plan, and maximum number of times that a dish may occur in it. */
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
 /** Maximum number of ingredients in a plan that the cook has at home but that are not in the pantry. */
@@ -151,7 +149,6 @@ export const PLAN_PURCHASES_MAX = 400;
 /** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;
-/** Maximum number of entries that one call may add to a shopping list, and that it may remove. */
 export const SHOPPING_CHANGE_MAX = 200;
 /**
  * Maximum number of removed entries that the server remembers for each shopping list. Beyond it, the server forgets the

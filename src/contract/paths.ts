@@ -8,11 +8,9 @@ export const paths = {
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
-  /** All starter recipes as linked data, available to everyone. The build writes this file. */
   openData: '/data/recipes.jsonld',
   signIn: '/signin',
   signUp: '/signup',
-  /** The sign-in page, opened with the form for resetting the password. */
   forgottenPassword: '/signin?forgot=1',
   inventory: '/inventory',
   shoppingList: '/shopping-list',

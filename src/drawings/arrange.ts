@@ -167,7 +167,6 @@ export function arrangeFoodsOnRegion(
   return layout;
 }
 
-/** Places one food on each of the given points. Several foods alternate. */
 export function arrangeFoodsOnPoints(
   spots: readonly Point[],
   foods: DrawnFoods,

@@ -7,7 +7,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** The dough, sponge or bread of a drawn dish, with the region for its toppings. */
 export interface Body {
   readonly markup: string;
   readonly region: Region;

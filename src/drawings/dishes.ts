@@ -2,7 +2,6 @@ import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
 import { createPhraseLookup } from './words.ts';
 
-/** A kind of dish for a drawing: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
   readonly vessel: VesselName;
   /** Usual color of the filling; an ingredient can change it. If absent, the vessel has no filling. */

@@ -273,5 +273,4 @@ const NOT_DRAWN =
 
 const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-/** Returns the appearance of an ingredient in a drawing. Undefined if the ingredient is not drawn. */
 export const findDrawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

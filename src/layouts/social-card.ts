@@ -1,4 +1,3 @@
-/** Preview picture that other sites and messengers show for a link to a page. */
 export interface SocialCard {
   readonly path: string;
   readonly alt: string;

@@ -30,7 +30,6 @@ export const headerText = {
     signOut: 'Sign out',
   },
   signOutFailed: 'Failed to sign out',
-  /** Messages after the user has followed a mailed link or signed in with a provider. */
   arrival: {
     signedIn: 'Email confirmed. You’re signed in.',
     elsewhere: 'Email confirmed. You can sign in now.',

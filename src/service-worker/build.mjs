@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Addresses of the pages that are stored for offline use, with their files. */
 const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',

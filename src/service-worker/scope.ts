@@ -42,7 +42,6 @@ export const scope = globalThis as unknown as WorkerScope;
  * are stored, or the cache does not exist.
  */
 export const SHELL_PREFIX = 'shell-';
-/** Name of the cache for the lists of ingredients, tools and cuisines that the search form offers. */
 export const LISTS_CACHE = 'lists';
 /** Cache with the ids of the pages that were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';

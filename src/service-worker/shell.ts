@@ -55,7 +55,6 @@ const shellNames = async (): Promise<string[]> =>
 
 const CLIENTS = '/open-pages';
 
-/** Timeout (ms) for background work for which no user waits. */
 const IN_PEACE_MS = 30_000;
 
 /**

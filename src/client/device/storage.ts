@@ -4,7 +4,6 @@
  */
 export interface Store {
   read(key: string): string | null;
-  /** Returns false if the value could not be stored. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];

@@ -15,7 +15,6 @@ function parseName(value: unknown): string | null {
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 
-/** Parses an untrusted food exclusion. An exclusion with an invalid strictness is strict. */
 function parseExclusion(value: unknown): Exclusion | null {
   const { kind, name, strict } = toRecordOrEmpty(value);
   const isStrict = strict !== false;

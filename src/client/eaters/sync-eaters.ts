@@ -43,8 +43,8 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrec
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // Omit default servings, so that a list stored by an older version of the site, without servings, gives the same
-      // text.
+      // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
+      // give the same text.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
@@ -186,7 +186,7 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // Set defaults for corrections and servings, because older servers do not send them.
+  // Set defaults for corrections of food labels and for servings, because older servers do not send them.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null

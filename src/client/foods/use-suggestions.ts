@@ -62,7 +62,6 @@ export function useIngredientSuggestions(text: string): Suggestions {
   return suggestions;
 }
 
-/** `alias` is the alias of the ingredient that matches the typed text. */
 interface Suggestion {
   name: string;
   alias?: string;

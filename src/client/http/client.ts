@@ -11,7 +11,6 @@ import { type CallOptions, type Outcome, sendApiCall } from './http.ts';
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
-/** Type of an endpoint's request body. Fields with a default may be omitted. */
 export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
@@ -52,7 +51,6 @@ interface AnyInput {
   readonly credentials?: 'same-origin';
 }
 
-/** Returns the path and options of an API call without sending it. */
 export function buildRequest<E extends Endpoint>(
   address: EndpointAddress<E>,
   ...[input]: Input<E>

@@ -20,7 +20,6 @@ export type Outcome<Reply> =
     };
 
 export interface CallRecord {
-  /** Start of the API call, in ms since 1970. */
   at: number;
   method: string;
   path: string;

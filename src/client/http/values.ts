@@ -5,7 +5,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a text or number as text. Returns the fallback for any other value. */
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 

@@ -32,7 +32,6 @@ export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
 /** Files smaller than this (bytes) are read as a whole and parsed like pasted text. */
 const SMALL = 1024 * 1024;
-/** Number of characters of a JSON list to parse at a time. */
 const STEP = 64 * 1024;
 /** Matches names of text files. Such a file may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;

@@ -79,7 +79,6 @@ export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Waits before a failed batch is sent again. Replaced in tests. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 

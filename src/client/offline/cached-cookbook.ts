@@ -49,7 +49,6 @@ export async function cacheCookbookRows(userId: string, rows: readonly CookbookR
   }).catch(() => {});
 }
 
-/** Returns the stored list of cookbook recipes. Null if there is none. */
 export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -70,7 +69,6 @@ export async function cacheCookbookEntries(userId: string, entries: readonly Coo
   }).catch(() => {});
 }
 
-/** Returns the stored copy of a cookbook recipe. Null if there is none. */
 export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;

@@ -8,7 +8,6 @@ const STORED_DATA_KEY = 'pantry-chef.kept';
 /** sessionStorage key of recipes that were read from a page or file but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
-/** localStorage key of the week's plan and its owner (plan/stored-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
 /**

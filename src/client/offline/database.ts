@@ -17,7 +17,6 @@ const STORES = {
   /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  /** Changes made offline that could not be sent to the server yet, oldest first. */
   unsent: null,
   /**
    * Changes that were made offline and that the server refused later. They stay stored until the user has been told.
@@ -50,7 +49,6 @@ async function open(): Promise<IDBDatabase> {
     const { result: database } = request;
     for (const [name, keyPath] of Object.entries(STORES)) {
       if (database.objectStoreNames.contains(name)) continue;
-      // Copy the key path, because IndexedDB requires a mutable array.
       const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }

@@ -14,8 +14,8 @@ const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back on
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /**
- * Settles when the last queued change has been handled. Changes are sent one after the other, so that no change
- * overtakes an earlier change that fails.
+ * Promise that settles when the last queued change has been handled. Changes are sent one after the other, so that no
+ * change overtakes an earlier change that fails.
  */
 let last: Promise<unknown> = Promise.resolve();
 

@@ -82,7 +82,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<SendResult | null> {
   const token = await getToken();
-  // Stop if another user has signed in since the change was made.
+  // Stop sending a user's queued changes if another user has signed in.
   if (token === null || readTokenSubject(token) !== entry.userId) return null;
   const [path, options] = toChangeRequest(entry.change, entry.key);
   return classifyReply(

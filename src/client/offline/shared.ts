@@ -81,7 +81,7 @@ async function take(path: string): Promise<Shared | null> {
 
 /**
  * Returns the shared content and removes it from the device.
- * @param path address path that received the content
+ * @param path path of the address that received the content
  * @returns null if nothing was shared, or if the browser does not reply
  */
 export const takeShareTargetContent = (path: string): Promise<Shared | null> =>

@@ -31,7 +31,6 @@ export type UnsentChange =
       };
     }
   | { readonly kind: 'shop'; readonly change: ListChange }
-  /** A change that saves one of the site's recipes in the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
 export interface Unsent {
@@ -41,7 +40,6 @@ export interface Unsent {
   readonly change: UnsentChange;
   /** Time of the change, in ms since 1970. */
   readonly at: number;
-  /** Number of attempts to send this change that ended with a server failure. */
   readonly failures: number;
 }
 
@@ -101,7 +99,6 @@ function withServerId(change: UnsentChange, provisional: string, id: string): Un
   }
 }
 
-/** @throws if the change cannot be stored */
 export async function keepUnsent(
   userId: string,
   key: string,

@@ -43,8 +43,8 @@ export function storePlanAndList(here: StoredPlan): void {
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
 /**
- * Settles when the last queued call has ended. Calls about the plan run one after the other, so that each call knows
- * the plan version that the previous call created.
+ * Promise that settles when the last queued call has ended. Calls about the plan run one after the other, so that each
+ * call knows the plan version that the previous call created.
  */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -90,7 +90,6 @@ async function send(owner: string): Promise<Sent> {
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
-/** True if the plan is within the server's size limits. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 

@@ -67,7 +67,7 @@ async function send(owner: string): Promise<boolean> {
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    // Wait for the next sync before sending the change again.
+    // Do not retry an unsent shopping-list change now. The next sync sends it.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendChangeOrQueue({ kind: 'shop', change: next.change }, key);
@@ -264,7 +264,8 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
   const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
-    // If another page holds the lock for too long, give up: that page also sends the changes of this page.
+    // If another page holds the lock for shopping-list calls too long, give up: that page also sends the changes of
+    // this page.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;

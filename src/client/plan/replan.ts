@@ -73,7 +73,7 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // With `keep`, the server does not compute the quality of the plan (`atMostBetter`). Use the previous value.
+  // With the option `keep`, the server does not compute the plan's quality (`atMostBetter`). Use the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }

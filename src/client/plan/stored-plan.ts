@@ -112,5 +112,9 @@ export const readStoredPlan = stored.read;
 
 export const useStoredPlan = stored.use;
 
+/**
+ * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndList` (account-plan.ts) for
+ * that.
+ */
 export const storePlan = (here: StoredPlan): boolean =>
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));

@@ -70,7 +70,8 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = asNumber(item.minutes_to_make);
   return {
-    // Pass through unknown fields of a result, for example from a newer server.
+    // Pass through fields of a search result that this version of the site does not know, for example from a newer
+    // server.
     ...item,
     id,
     title: asText(item.title),

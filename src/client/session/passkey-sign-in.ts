@@ -79,7 +79,8 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await pendingRequest;
     }
   };
-  // Ignore a network failure here. If the visitor submits the form, the form reports the problem.
+  // Ignore a network failure while passkeys are offered. If the visitor submits the sign-in form, the form reports the
+  // problem.
   offer().catch(() => {});
 
   return () => {

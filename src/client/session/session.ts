@@ -97,7 +97,10 @@ export type SignInReturnResult =
   | 'already-linked'
   | 'not-linked';
 
-/** Query parameter that marks the user's return from a sign-in provider after an attempt to link it to the account. */
+/**
+ * Query parameter with which a sign-in provider returns the user to the site, after the user has tried to link that
+ * provider to the account.
+ */
 export const LINKED = 'linked';
 
 let arrival: Promise<SignInReturnResult> | null = null;

@@ -62,7 +62,6 @@ export const NewInventoryItem = z
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
 
-/** Fields of a pantry item to change. An omitted field keeps its value. */
 export const InventoryChange = z
   .object({
     ingredient_name: Name.optional(),

@@ -58,7 +58,6 @@ const RequestedMeal = PlanMealTime.extend({
   ]),
 }).meta({ id: 'PlanMealAsked' });
 
-/** The ingredients, tools and exclusions for a plan. The fields are the same as in a search. */
 const PlanKitchen = SearchFields.pick({
   ingredients: true,
   tools: true,

@@ -18,7 +18,6 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
-/** A meal of a stored plan, such as a dish to cook, leftovers, or a meal out. */
 export const AccountPlanMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),

@@ -39,7 +39,6 @@ export const ComputedNutrition = Nutrients.extend({
   coverage: z.number().meta({ description: "Share of the recipe's weight that the figures cover, 0 to 1." }),
 }).meta({ id: 'ComputedNutrition' });
 
-/** Data that the browser needs to convert an amount of a food to grams and to compute its nutrition. */
 export const Food = z
   .object({
     per100g: Nutrients.nullable(),

@@ -26,7 +26,6 @@ export interface RecipeList {
   readonly pages: number;
   readonly recipes: readonly ListedRecipe[];
   readonly cuisines: readonly ListLink[];
-  /** Links to lists for foods that go well with the subject of this list. */
   readonly foods: readonly ListLink[];
   readonly collections: readonly ListLink[];
 }

@@ -106,7 +106,6 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
   );
 }
 
-/** @returns true if the session has ended on the server */
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients())

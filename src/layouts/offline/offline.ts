@@ -114,7 +114,6 @@ function showSent(): void {
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
-/** Sends queued changes to the server. Concurrent calls share one attempt. */
 function send(): Promise<void> {
   clearTimeout(retryTimer);
   sending ??= sendQueue().finally(() => {

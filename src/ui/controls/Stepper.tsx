@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** Label of the number for screen readers, such as 'Servings'. */
   label: string;
   value: number;
   min: number;

@@ -7,7 +7,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The alias of the suggested item that matches the typed text. */
   readonly alias?: string;
   /** Address of a page. If present, choosing the row opens the page instead of calling `onPick`. */
   readonly href?: string;

@@ -7,7 +7,6 @@ interface Props {
   heading: 'h1' | 'h2';
 }
 
-/** Shows an error message in place of content that fails to render. */
 class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 

@@ -1,6 +1,5 @@
 import './live-line.css';
 
-/** Maximum number of names of household members to show. Further members are only counted. */
 const NAMES_MOST = 2;
 
 /**

@@ -14,7 +14,6 @@ export function useMissedRequiredField<Field extends string>() {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
-    /** @param hint id of another element that describes the field */
     control: (field: Field, hint?: string) => ({
       name: field,
       'aria-invalid': missed === field || undefined,

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 /** Number of rows in the first render, about a screenful. Each later render shows `STEP` times as many rows. */
 const FIRST = 12;
 const STEP = 4;
-/** Pause (ms) between two renders of a long list, so that the browser can paint the rows. */
 const PAUSE = 50;
 
 /**

@@ -1,6 +1,6 @@
 import { addToast, type ToastMessage } from './toast-store.ts';
 
-/** Delay (ms) before a failed download of the toaster, which shows small notifications, is tried again. */
+/** Delay (ms) before a failed download of the code for toasts (small notifications) is tried again. */
 const PAUSE_MS = 1_000;
 
 let toaster: Promise<unknown> | null = null;
@@ -22,9 +22,9 @@ export function toast(message: ToastMessage): void {
  */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // A message is waiting to be shown, so try a failed download again after a second.
+  // A toast (a small notification) is waiting to be shown, so try the failed download of its code again after a second.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // After two failed downloads, allow a later call to try again.
+  // After two failed downloads of the code for toasts (small notifications), allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });
