@@ -125,7 +125,7 @@ export const SHAPES = {
 export type ShapeName = keyof typeof SHAPES;
 
 /**
- * Position of one copy of a food's shape: its center, its rotation in radians, and its size relative to the template.
+ * Position of one copy of a food's shape: its center, its rotation in radians, and its scale (1 is the original size).
  */
 export interface Placement {
   readonly x: number;
@@ -135,9 +135,9 @@ export interface Placement {
 }
 
 /**
- * Returns the path data of a shape at a given position, as compact relative commands in whole units. One copy takes
- * about 20 bytes. The template may use only the absolute commands M, L, Q and C, and Z and `h0`. `h0` is a line of
- * length 0, which a round line cap turns into a dot.
+ * Returns the path data of a shape template at a given position, as compact relative commands in whole units. One copy
+ * takes about 20 bytes. The template may use only the absolute commands M, L, Q and C, and Z and `h0`. `h0` is a line
+ * of length 0, which a round line cap turns into a dot.
  */
 export function placePathTemplate(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;

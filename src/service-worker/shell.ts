@@ -27,7 +27,10 @@ export const installShell = (event: WaitingEvent): Promise<unknown> => shell.ins
 
 export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.activate(event as never);
 
-/** Returns a file of the offline shell by its path. Undefined if it is missing or the cache does not reply in time. */
+/**
+ * Returns a file that is stored for offline use, by its path. Undefined if it is missing or the cache does not reply in
+ * time.
+ */
 export const findShellFile = (path: string): Promise<Response | undefined> =>
   withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 

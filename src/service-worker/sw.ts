@@ -24,8 +24,8 @@ import {
 
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
 /**
- * Matches addresses that are not pages, such as links in mails. A mailed link works only once, so the service worker
- * must not fetch it.
+ * Matches addresses that are not pages, such as links in mails. A mailed link works only once, so the browser opens it
+ * without the service worker.
  */
 const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 

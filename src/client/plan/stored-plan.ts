@@ -25,7 +25,7 @@ export interface StoredPlan {
   readonly cooked: readonly CookedDish[];
 }
 
-/** A plan without meals. Used as the base for merging a first plan, and for a deleted plan. */
+/** A plan without meals. Used if no plan is stored. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: StoredPlan = {

@@ -102,8 +102,8 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
 }
 
 /**
- * Shows the menu entries for administrators. Call this when the menu is opened, because it sends a request and is
- * rarely needed.
+ * Shows the menu entries for administrators. Call this only when the menu is opened, because the function sends a
+ * request.
  */
 async function showAdminEntries(): Promise<void> {
   const { isAdmin } = await import('#client/session/is-admin');
