@@ -34,7 +34,7 @@ async function attempt(options: {
   const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // Only an error from the server has a status. Other errors come from the browser.
+  // An error of a passkey sign-in has a status only if it came from the server. Other errors come from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 

@@ -85,8 +85,8 @@ export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'h
 }
 
 /**
- * Result of opening a mailed link or returning from a sign-in provider. `elsewhere`: the link works only in the browser
- * that requested it, which is another browser.
+ * Result of opening a mailed link or returning from a sign-in provider. `elsewhere`: another browser requested the
+ * link, which works only there.
  */
 export type SignInReturnResult =
   | 'signed-in'
