@@ -29,8 +29,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
 const REMARK_MAX = 300;
 
 /**
- * Returns the web address to read, or the shared text if there is no address. Depending on the program, the address is
- * in the shared title, text or address field.
+ * Returns the web address to read. If there is none, or if the shared text is long enough for a recipe, returns text.
+ * Depending on the program, the address is in the shared title, text or address field.
  */
 export function extractSharedUrlOrText({
   title,
