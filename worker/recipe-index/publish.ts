@@ -32,7 +32,7 @@ import { buildChanges, buildNextSegment, buildRange, type Workshop } from './pub
  * Time (ms) that one request or scheduled run may spend on publishing. Cloudflare allows 30 s of work after a reply,
  * and 30 s of CPU time for a job that runs every minute.
  */
-export const AT_ONCE_MS = 20_000;
+export const PUBLISH_TIME_LIMIT_MS = 20_000;
 /**
  * Minimum age (ms) of a publication before missing segments count as lost. Newer segments may not be visible everywhere
  * yet.
@@ -104,7 +104,10 @@ async function takeStep(
   const changes = segments.find(isChanges);
   if (step.kind === 'changes') {
     const changesSegment = await buildChanges(workshop, step.since);
-    await lease.follow(changesSegment === null ? ranges : [...ranges, changesSegment], workshop.last);
+    await lease.publishSegments(
+      changesSegment === null ? ranges : [...ranges, changesSegment],
+      workshop.last,
+    );
     return [];
   }
   if (step.kind === 'whole') {
@@ -112,15 +115,15 @@ async function takeStep(
     const { segments: built, rest } = await buildNextSegment(workshop, after);
     // Drop an empty segment. It results if the last recipe exactly fills the previous segment.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.follow(all, computeBaseSeq(all));
-    else await lease.keep({ segments: all, after: rest });
+    if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
+    else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
   const built = await buildRange(workshop, first.after, ranges[ranges.indexOf(last) + 1]?.after ?? null);
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.follow(all, computeBaseSeq(all));
-  else await lease.follow([...all, changes], changes.seq);
+  if (changes === undefined) await lease.publishSegments(all, computeBaseSeq(all));
+  else await lease.publishSegments([...all, changes], changes.seq);
   return built;
 }
 

@@ -5,7 +5,7 @@ import {
   ArchiveReading,
   detectBinary,
   detectEncoding,
-  readBytes,
+  readRecipesFromBytes,
 } from '#domain/imports/bytes/read-bytes';
 import {
   ENTRY_MAX,
@@ -159,7 +159,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
 async function* readChunks(chunks: Chunks, name: string, depth: number): Entries {
   const { start, rest, isAll } = await firstBytes(chunks, SMALL);
   if (isAll) {
-    const reader = readBytes(start, { name });
+    const reader = readRecipesFromBytes(start, { name });
     const turn = turns();
     let step = reader.next();
     for (; !step.done; step = reader.next()) {

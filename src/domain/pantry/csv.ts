@@ -1,4 +1,4 @@
-import { formatCsv, readCsv } from '../lib/csv.ts';
+import { formatCsv, parseCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
@@ -136,7 +136,7 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
  * @param calendar settings that resolve ambiguous or incomplete dates, such as '3/4/2027' or '24 Nov'
  */
 export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
-  const rows = readCsv(file);
+  const rows = parseCsv(file);
   const columns = headings(rows[0]?.cells ?? []);
   const entries = columns === null ? rows : rows.slice(1);
   const readCell = (cells: readonly string[], column: Column) =>

@@ -143,7 +143,7 @@ const EXACT_DECIMALS = 9;
  * Formats an amount so that the parser reads the same amount, with any unit. An amount with three decimals gets an
  * additional zero, because '1.125 g' could mean 1125 g. The text has up to 9 decimals.
  */
-export function writeNumber(amount: number): string {
+export function formatNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');
   return /^[1-9]\d{0,2}\.\d{3}$/u.test(text) ? `${text}0` : text;
 }

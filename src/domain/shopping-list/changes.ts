@@ -5,13 +5,13 @@
 import { countDaysUntil } from '../pantry/expiry.ts';
 import {
   filterEntriesByKind,
+  getLineKey,
   groupPurchases,
   type ListChange,
   type ListEntry,
   type MarkEntry,
   type Purchases,
   type PutEntry,
-  toLineKey,
   toShoppingList,
 } from './entries.ts';
 import {
@@ -118,11 +118,11 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  const places = new Set(removedEntries.map(toLineKey));
+  const places = new Set(removedEntries.map(getLineKey));
   const more = minus(after.lines, before.lines);
   return {
     add: more.map((line) => ({ kind: 'line', id: newId(), at, line })),
-    remove: toIds(lines.filter((entry) => places.has(toLineKey(entry)))),
+    remove: toIds(lines.filter((entry) => places.has(getLineKey(entry)))),
   };
 }
 

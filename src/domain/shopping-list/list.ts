@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getOwnValue } from '../lib/look-up.ts';
 import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -167,11 +167,11 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
  * Removes the items for a recipe from a shopping list. Items for meals of the plan stay, even if they have the same
  * recipe.
  */
-export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
+export function removeRecipeItems(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-export function dropNames(list: ShoppingList, names: readonly string[]): ShoppingList {
+export function removeItems(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
     ...list,
@@ -218,7 +218,7 @@ export function markAsBought(
   put: readonly IntoPantry[],
   amounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = lookUp(list.bought, name);
+  const before = getOwnValue(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...amounts],
     wanted: listWanted(list, name),

@@ -102,7 +102,7 @@ export function formatAmount(amount: number): string {
  * Formats an amount exactly as the cook entered it. Only floating-point errors are rounded away.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
-export function formatExactAmount(amount: number, unit: string | null): string {
+export function formatEnteredAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? formatExactDecimal(amount);
 }
 

@@ -155,7 +155,7 @@ function Answer({
   );
 }
 
-export function Invite({
+export function InvitationCreator({
   household,
   onChange,
 }: {

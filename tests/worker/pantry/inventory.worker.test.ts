@@ -7,7 +7,7 @@ import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pant
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createItemChange } from '#worker/features/pantry/item-changes';
 import { addItems, listItems } from '#worker/features/pantry/items';
-import { asPantryItem, type PantryEntry } from '#worker/features/pantry/stored-item';
+import { type PantryEntry, toPantryItem } from '#worker/features/pantry/stored-item';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 
@@ -120,7 +120,7 @@ test('the database merges as the domain says', async () => {
         items
           .map(({ name, millionths, unit, expiresOn }) => [name, millionths, unit, expiresOn].join())
           .sort();
-      expect(bare((await listItems(db, cook)).map(asPantryItem))).toEqual(bare(expected));
+      expect(bare((await listItems(db, cook)).map(toPantryItem))).toEqual(bare(expected));
     }),
     { numRuns: 60 },
   );

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
 import { computeKeyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
-import { createValidationFailure, fail } from '../http/failure.ts';
-import { claimMessageToAddress } from '../http/limits.ts';
-import { claimSms } from '../messages/caps.ts';
+import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
+import { countMessageToAddress } from '../http/limits.ts';
+import { countSmsAgainstLimit } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
@@ -78,7 +78,7 @@ export const phone: FactorKind = {
     if (!number)
       return createValidationFailure('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
-    if (exists) return fail('mfa_verified_factor_exists');
+    if (exists) return createAuthFailure('mfa_verified_factor_exists');
     return { secret: null, phone: number, clientData: { phone: number } };
   },
 
@@ -88,14 +88,14 @@ export const phone: FactorKind = {
     // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
     // numbers).
     for (const subject of [user.id, number]) {
-      const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
-      if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
+      const retryAfter = await countMessageToAddress(call, 'mfa', subject);
+      if (retryAfter > 0) return createAuthFailure('over_sms_send_rate_limit', { retryAfter });
     }
-    const full = await claimSms(call, number);
+    const full = await countSmsAgainstLimit(call, number);
     if (full) return full;
     const code = generateSixDigitCode();
     const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
-    if (!sent) return fail('sms_send_failed');
+    if (!sent) return createAuthFailure('sms_send_failed');
     return { expected: computeKeyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
   },
 

@@ -8,7 +8,7 @@ import { validate } from '../../platform/http/validation.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { type Keys, loadKeys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthFailure, createValidationFailure, fail } from './failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from './failure.ts';
 import type { LogContext } from './log.ts';
 
 export interface AuthCall {
@@ -50,9 +50,9 @@ export function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> | AuthFailure {
   const read = parseJson(call.body);
-  if (read instanceof Failure) return fail('bad_json');
+  if (read instanceof Failure) return createAuthFailure('bad_json');
   const { json } = read;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail('bad_json');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return createAuthFailure('bad_json');
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;

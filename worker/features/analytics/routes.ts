@@ -8,7 +8,7 @@ import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
 import { isOverRate } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { addToCount, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
+import { countAnalyticsEvent, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
 /** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
 const REPORT_MAX = 4 * 1024;
@@ -28,7 +28,7 @@ async function record(request: Request, env: Env): Promise<void> {
   if (countKey === null) return;
   const { event, bucket } = countKey;
   if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
-  else await addToCount(env.DB, countKey, Date.now());
+  else await countAnalyticsEvent(env.DB, countKey, Date.now());
 }
 
 export const analyticsRoutes: readonly Route[] = [

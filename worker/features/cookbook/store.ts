@@ -5,7 +5,7 @@
 import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
-import { normaliseCollections } from '#domain/cookbook/user-recipe';
+import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
@@ -31,11 +31,11 @@ interface StoredEntry {
   readonly updated_at: string;
 }
 
-export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
+export const PICTURE_JSON_SQL = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
 const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
-  ${PICTURE}, shared_with = ${buildHouseholdIdSql('cookbook_recipes.user_id')} as with_household, null as by`;
+  ${PICTURE_JSON_SQL}, shared_with = ${buildHouseholdIdSql('cookbook_recipes.user_id')} as with_household, null as by`;
 
 const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
@@ -162,7 +162,7 @@ export async function insertCookbookEntries(
       my_version: version,
       note: toStorableText(note),
       rating,
-      collections: JSON.stringify(normaliseCollections(collections.map(toStorableText))),
+      collections: JSON.stringify(normalizeCollectionNames(collections.map(toStorableText))),
       bytes: countBytes(title, note, body ?? '', version ?? ''),
     };
   });
@@ -248,7 +248,7 @@ export async function changeEntry(
     .bind(
       ...[userId, before.id, version, title, body, toStorableText(note), rating],
       ...[
-        JSON.stringify(normaliseCollections(collections.map(toStorableText))),
+        JSON.stringify(normalizeCollectionNames(collections.map(toStorableText))),
         countBytes(title, note, body ?? '', myVersionJson ?? ''),
       ],
       ...[time, COOKBOOK_BYTES_MAX, toJsonOrNull(indexRow), myVersionJson],

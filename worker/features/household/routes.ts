@@ -28,7 +28,7 @@ import {
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 import { parseHouseholdHistory, selectHouseholdHistory } from './history.ts';
-import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
+import { createInvite, deleteInvite, findInvitation } from './invites.ts';
 import {
   findJoinNotices,
   type JoinRefusal,
@@ -98,7 +98,7 @@ export const householdRoutes = [
   memberRoute(inviteToHousehold, {
     needsFreshProof: true,
     handle: async ({ env }, { userId }) => {
-      const invite = await makeInvite(env.DB, userId, Date.now());
+      const invite = await createInvite(env.DB, userId, Date.now());
       if (invite === 'not-owner') return ownerOnly();
       return invite === 'full' ? full() : invite;
     },

@@ -20,7 +20,7 @@ import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
 import { createItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
 import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
 import { type PantryWrite, toMoment } from './moment.ts';
-import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
+import { type PantryEntry, type StoredItem, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -107,7 +107,7 @@ export const pantryRoutes = [
     reads: (db, userId) => [selectPantryItems(db, userId)],
     handle: async (_, { userId, results }) => {
       const rows = (results[0]?.results ?? []) as StoredItem[];
-      return { items: rows.map((row) => asItem(row, userId)) };
+      return { items: rows.map((row) => toInventoryItem(row, userId)) };
     },
   }),
 

@@ -127,7 +127,7 @@ export class IsolateMemory {
    * if neither is necessary.
    * @returns true if the index was switched or reloaded
    */
-  async follow(memory: IndexMemory): Promise<boolean> {
+  async switchToNewestPublication(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
     const [states] = await withTimeout(
       timeouts.fallback,

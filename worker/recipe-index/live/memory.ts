@@ -139,7 +139,7 @@ export async function loadIndexMemory(
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
   // Load again if food labels were corrected in the meantime, because segments with the new labels may already be
   // published.
-  if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
+  if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
     return loadIndexMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
   const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference);
@@ -163,7 +163,7 @@ export async function loadIndexMemory(
   return memory;
 }
 
-export const hasLabels = (base: readonly Shard[], version: string): boolean =>
+export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
@@ -195,7 +195,7 @@ async function chooseBase(
   const recipes = countRecipes(wanted);
   // A large index cannot be built from the database, so accept outdated food labels. Until it is published again, it
   // serves only searches without a dietary filter.
-  const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
+  const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
   // After a restore of the database, do not reuse earlier segments. They may include changes that the database no

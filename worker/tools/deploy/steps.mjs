@@ -28,12 +28,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seed } from '../../starter/seed.ts';
-import { migrate, runWithRemoteEnv } from '../environments/databases.mjs';
+import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
-import { runOnStageDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
+import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
 import {
   buildListSecretsCommand,
@@ -197,19 +197,19 @@ export const DEPLOY_STEPS = [
     run: ({ environment, settings }) =>
       runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>
-      runOnStageDatabase(environment, stage, (env) => applyMigrations(env, settings)),
+      runOnDryRunDatabase(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
     run: ({ environment, options }) =>
       runWithRemoteEnv(environment, (env) => seedWhereEmpty(env, options.renew)),
     dryRun: ({ environment, stage, options }) =>
-      runOnStageDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
+      runOnDryRunDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
     title: 'Search index',
     run: ({ environment }) => runWithRemoteEnv(environment, publish),
-    dryRun: ({ environment, stage }) => runOnStageDatabase(environment, stage, publish),
+    dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),
   },
   {
     title: 'Deployment',
@@ -248,7 +248,7 @@ export const DEPLOY_STEPS = [
 ];
 
 async function applyMigrations({ DB }, { database: { name } }) {
-  const names = await migrate(DB, {
+  const names = await applyPendingMigrations(DB, {
     advice: [
       `Save it with \`npx wrangler d1 export ${name} --remote --output old.sql\` if you need its rows,`,
       `delete it with \`npx wrangler d1 delete ${name}\`,`,

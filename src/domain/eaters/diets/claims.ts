@@ -1,4 +1,4 @@
-import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
+import { ADJECTIVES, ADVERBS, PREPARATION_WORDS } from '../../recipes/line-words.ts';
 import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
@@ -100,7 +100,7 @@ const isClaimAlone = (remark: string): boolean =>
       .replace(BESIDE_CLAIM, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
-  ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
+  ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARATION_WORDS.has(word));
 
 /** Returns true if a text is a diet claim without a food: 'vegan', 'certified gluten-free'. */
 export const isOnlyDietClaim = (text: string): boolean =>

@@ -191,7 +191,7 @@ function splitBlocks(text: string): Block[] {
  * Parses a recipe in Cooklang.
  * @param name name of the file, used as the title if the recipe's metadata has none
  */
-export function readCooklang(recipe: string, name: string): RawRecipe {
+export function parseCooklangRecipe(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
   const lines = rest.split('\n').map((line) => {

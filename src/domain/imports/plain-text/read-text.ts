@@ -6,7 +6,12 @@ import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { findHeadingKindWithin, type HeadingKind, parseHeadingKind, tidyIngredient } from '../text/lines.ts';
+import {
+  findHeadingKindWithin,
+  type HeadingKind,
+  parseHeadingKind,
+  repairIngredientLine,
+} from '../text/lines.ts';
 import { type FrontMatter, readFrontMatter, stripMarkdown } from '../text/markdown.ts';
 import {
   hasListMarker,
@@ -167,7 +172,7 @@ function readRecipe(
   for (const [key, all] of values) isProse({ text: `${key}: ${all.join(', ')}` });
   const intro = parts.intro.filter(isProse);
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
-  const ingredients = [...listed(values, 'ingredients'), ...written].map(tidyIngredient);
+  const ingredients = [...listed(values, 'ingredients'), ...written].map(repairIngredientLine);
   const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
   const source = findFactText(facts, 'source');
   return {

@@ -5,7 +5,7 @@
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
-  filterPlausible,
+  filterPlausibleNutrition,
   type PublishedFigure,
   type PublishedNutrition,
   toPublishedNutrition,
@@ -141,7 +141,7 @@ type Read = Partial<Record<Name['figure'], number | null>>;
 function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
   const sodium_mg = figures.sodium_mg ?? (salt == null ? null : salt * SODIUM_OF_SALT);
   const published = toPublishedNutrition({ ...figures, sodium_mg });
-  return published === null ? null : filterPlausible(published);
+  return published === null ? null : filterPlausibleNutrition(published);
 }
 
 /**

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import { useAddressQuery } from './use-address-query.ts';
+import { useQueryString } from './use-address-query.ts';
 import { type SignInWay, showStorageBlockedToast } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
@@ -60,7 +60,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const query = useAddressQuery();
+  const query = useQueryString();
   const { form, submit, sends, errors, busy } = useAccountForm({
     check: () => ({ email: findEmailProblem(email), password: findExistingPasswordProblem(password) }),
     failed: text.failed,

@@ -13,7 +13,7 @@ import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { filterRows, ORDERS, type Order, sortCookbookRows } from './rows.ts';
+import { COOKBOOK_SORT_ORDERS, filterRows, type Order, sortCookbookRows } from './rows.ts';
 
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
@@ -147,7 +147,7 @@ export function CookbookList({
                 value={order}
                 onChange={({ target }) => setOrder(target.value as Order)}
               >
-                {ORDERS.map((name) => (
+                {COOKBOOK_SORT_ORDERS.map((name) => (
                   <option key={name} value={name}>
                     {text.orders[name]}
                   </option>

@@ -35,8 +35,8 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
     run(async () => {
       const reply = await loadWholeCookbook();
       if (reply.ok) {
-        const { writeExport } = await import('./cookbook-files.ts');
-        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(toEditableItem)));
+        const { exportWriters } = await import('./cookbook-files.ts');
+        downloadText(form.file, form.type, exportWriters[form.name](reply.data.map(toEditableItem)));
       } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });

@@ -10,7 +10,7 @@ import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import {
   type DraftErrors,
-  findErrorField,
+  findFieldOfServerError,
   findItemChanges,
   type ItemDraft,
   NEW_DRAFT,
@@ -151,7 +151,7 @@ function useItemForm<Reply>(
     }
     if (status !== 400) onUnsure();
     const refusal = status >= 400 && status < 500;
-    const field = findErrorField(error);
+    const field = findFieldOfServerError(error);
     if (field) mark({ [field]: error });
     if (refusal) toast({ title: error || pantryText.add.invalid, tone: 'bad' });
     else toast({ title: failed, description: error, tone: 'bad' });

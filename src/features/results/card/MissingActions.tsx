@@ -10,7 +10,13 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
-import { addLines, dropRecipe, hasRecipe, listNames, type ShoppingLine } from '#domain/shopping-list/list';
+import {
+  addLines,
+  hasRecipe,
+  listNames,
+  removeRecipeItems,
+  type ShoppingLine,
+} from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
@@ -43,7 +49,7 @@ function useAddMissing(summary: RecipeSummary) {
   const added = hasRecipe(list, summary.id);
   const toggle = async () => {
     if (added) {
-      changeShoppingList((now) => dropRecipe(now, summary.id));
+      changeShoppingList((now) => removeRecipeItems(now, summary.id));
       return;
     }
     // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.

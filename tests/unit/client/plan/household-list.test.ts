@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import {
   addLines,
-  dropNames,
   listNames,
   markAsBought,
   type PlanLine,
+  removeItems,
   replacePlanLines,
   restoreRemovedItems,
 } from '#domain/shopping-list/list';
@@ -139,7 +139,7 @@ test('two phones that were off the network come to what both did', async () => {
 
   isThere = false;
   add('onion', 3);
-  changeShoppingList((list) => dropNames(list, ['milk']));
+  changeShoppingList((list) => removeItems(list, ['milk']));
   await sendShoppingList();
   take(one);
   changeShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
@@ -163,7 +163,7 @@ test('taking back that the list was cleared leaves what another has put on it si
   add('onion');
   await sendShoppingList();
   const before = shoppingList();
-  changeShoppingList((list) => dropNames(list, listNames(list)));
+  changeShoppingList((list) => removeItems(list, listNames(list)));
   await sendShoppingList();
   newPhone('ann');
   add('milk');

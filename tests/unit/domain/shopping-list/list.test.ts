@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addLines,
-  dropNames,
-  dropRecipe,
   EMPTY_LIST,
   hasRecipe,
   listNames,
   markAsBought,
   type PlanLine,
+  removeItems,
+  removeRecipeItems,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
@@ -79,10 +79,10 @@ test('a recipe or a thing comes off the list, with its mark', () => {
     'onion',
   );
   expect(hasRecipe(list, 'soup')).toBe(true);
-  const without = dropRecipe(list, 'soup');
+  const without = removeRecipeItems(list, 'soup');
   expect(hasRecipe(without, 'soup')).toBe(false);
   expect(without.bought).toEqual({});
-  expect(listNames(dropNames(list, ['leek']))).toEqual(['onion']);
+  expect(listNames(removeItems(list, ['leek']))).toEqual(['onion']);
 });
 
 const MON = '2026-11-23';
@@ -138,7 +138,7 @@ test('what was bought and the plan lacks no longer stays ticked until it is clea
   const there = replacePlanLines(list, []);
   expect(state(there, 'rice')).toBe('bought');
   expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
-  expect(listNames(dropNames(there, ['rice']))).toEqual([]);
+  expect(listNames(removeItems(there, ['rice']))).toEqual([]);
 });
 
 test('what was bought for meals that are over does not count for others', () => {
@@ -155,7 +155,7 @@ test('what was bought for a meal that is moved to another day stays ticked', () 
 
 test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
-  const off = dropNames(replacePlanLines(EMPTY_LIST, lines), ['rice']);
+  const off = removeItems(replacePlanLines(EMPTY_LIST, lines), ['rice']);
   expect(listNames(replacePlanLines(off, lines))).toEqual(['leek']);
   expect(listNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
   expect(listNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);

@@ -10,7 +10,7 @@ import {
   parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
 import { filterRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
-import { findRecipeFault } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
+import { findRecipeProblem } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
   recipe: { ...toUserRecipe({ title, instructions: 'Cook.' }, null), notes },
@@ -66,11 +66,11 @@ test.each([
 });
 
 test('what keeps a recipe from being saved is said before it is sent', () => {
-  expect(findRecipeFault(item('Dish'))).toBe(null);
-  expect(findRecipeFault(item(' '))).toBe('title is required');
+  expect(findRecipeProblem(item('Dish'))).toBe(null);
+  expect(findRecipeProblem(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
   const large = { ...toUserRecipe({ title: 'Large', instructions: 'Cook.' }, null), steps };
-  expect(findRecipeFault({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
+  expect(findRecipeProblem({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
     'This recipe is too long. The limit is 64 KB.',
   );
 });

@@ -4,11 +4,11 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
 import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
-  changeRow,
   createReviewFromFile,
   createReviewFromText,
-  dropRow,
   listRemainingRows,
+  removeReviewRow,
+  updateReviewRow,
   validateReviewRows,
 } from '../../../../src/features/pantry/add/review-state.ts';
 
@@ -42,9 +42,9 @@ test('a name that is no known food is marked until it is put right, with what it
     { meant: ['broccoli'], taken: null },
     { meant: [], taken: null },
   ]);
-  const renamed = changeRow(rows, 1, { name: 'broccoli' }, names);
+  const renamed = updateReviewRow(rows, 1, { name: 'broccoli' }, names);
   expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [], taken: null }]);
-  expect(changeRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
+  expect(updateReviewRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
 });
 
 test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
@@ -100,13 +100,13 @@ test('a bad line of a file is named, and the others stay', () => {
 });
 
 test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
-  const wrong = changeRow(typed.rows, 1, { qty: '0' }, names);
+  const wrong = updateReviewRow(typed.rows, 1, { qty: '0' }, names);
   const read = validateReviewRows(wrong);
   expect(read.ok).toBe(false);
   if (read.ok) return;
   expect(read.rows.map(({ errors }) => errors)).toEqual([{}, { qty: 'Quantity must be positive' }, {}, {}]);
-  expect(validateReviewRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
-  expect(validateReviewRows(dropRow(read.rows, 1)).ok).toBe(true);
+  expect(validateReviewRows(updateReviewRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
+  expect(validateReviewRows(removeReviewRow(read.rows, 1)).ok).toBe(true);
 });
 
 test('after adding, what was refused and what was never sent stays', () => {

@@ -1,5 +1,5 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
-import { PREPARED } from '../../../recipes/line-words.ts';
+import { PREPARATION_WORDS } from '../../../recipes/line-words.ts';
 import { isOnlyDescription } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
@@ -126,7 +126,7 @@ function labelsOfCalled(
 function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
   const words = remark.trim().toLowerCase().split(' ');
-  if (remark === '' || words.length > 2 || words.some((word) => PREPARED.has(word))) return null;
+  if (remark === '' || words.length > 2 || words.some((word) => PREPARATION_WORDS.has(word))) return null;
   const turned = `${remark.trim()} ${name}`;
   return isExactFoodName(turned, corrections) ? turned : null;
 }

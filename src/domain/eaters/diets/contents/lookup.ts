@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { generateFoodNameCandidates } from '../../../foods/readings.ts';
-import { correctSlip } from '../../../foods/slip.ts';
+import { correctMisspelledFood } from '../../../foods/slip.ts';
 import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
@@ -260,7 +260,7 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
-const findSlip = memoizeLru((text: string) => correctSlip(text, builtinResolver), NAMES_REMEMBERED);
+const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builtinResolver), NAMES_REMEMBERED);
 
 /**
  * Returns the diet labels of a misspelled name: those of the food that it probably means, and those that its words

@@ -1,4 +1,4 @@
-import { convert } from '../../../units/convert.ts';
+import { convertAmount } from '../../../units/convert.ts';
 import { getForeignOfWordLength } from '../../../units/foreign-units.ts';
 import { findUnitByName, isMetric } from '../../../units/units.ts';
 import { matchSticky } from '../../written-number.ts';
@@ -76,7 +76,7 @@ const SAME_SIZE_SHARE = 0.15;
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
-  const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
+  const share = (convertAmount(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
   return share < 1 - SAME_SIZE_SHARE;
 }
 

@@ -80,7 +80,7 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
   return { rest, remarks };
 }
 
-export function parseLineFront(text: string): LineFront {
+export function parseLeadingAmount(text: string): LineFront {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
   const read = readMeasures(text, start);
@@ -128,7 +128,7 @@ function readBehind(
  * Extracts the measures from the clauses of an ingredient line.
  * @param options.isNameFirst true if the first clause is the food's name, which is not parsed as a measure
  */
-export function takeMeasures(
+export function extractMeasures(
   clauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {

@@ -4,7 +4,7 @@ import { applyDietClaims, findClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findAllergens, findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
-import { findTagDoubts, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import { findDoubtfulDietTags, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
 import { evaluateDiet } from '#domain/eaters/diets/diets';
 import {
   ALL,
@@ -198,7 +198,8 @@ test('a recipe has the worst of its lines, and names those that decide', () => {
 });
 
 test('a tag of one thing is contradicted by nothing else', () => {
-  const doubts = (tag: string, ...names: string[]) => findTagDoubts([tag], findRecipeLabels(lines(...names)));
+  const doubts = (tag: string, ...names: string[]) =>
+    findDoubtfulDietTags([tag], findRecipeLabels(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
   expect(doubts('egg-free', 'butter')).toEqual([]);
   expect(doubts('pork-free', 'beef')).toEqual([]);
@@ -209,7 +210,10 @@ test('a tag of one thing is contradicted by nothing else', () => {
 test('a tag fits only what no line contradicts or leaves open', () => {
   const tags = ['Vegan', 'gluten-free', 'quick'];
   const doubts = (...names: string[]) =>
-    findTagDoubts(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
+    findDoubtfulDietTags(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [
+      tag,
+      worst,
+    ]);
   expect(doubts('onion', 'rice')).toEqual([]);
   expect(doubts('honey', 'stock cube')).toEqual([
     ['Vegan', 'contains'],

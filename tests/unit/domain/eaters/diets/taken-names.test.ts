@@ -5,7 +5,7 @@ import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels, isKnownFoodName } from '#domain/eaters/diets/contents/lookup';
 import { ALL, findWorstLabelValue, LABELS, type Label, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { correctSlip } from '#domain/foods/slip';
+import { correctMisspelledFood } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 
@@ -91,7 +91,7 @@ test('a wrong letter never takes a label away from a food', () => {
                 : before + letter + after;
         // Another known name: 'oats' is one letter from 'goats'.
         if (text.trim() === '' || isKnownFoodName(text)) return;
-        const slip = correctSlip(text, builtinResolver);
+        const slip = correctMisspelledFood(text, builtinResolver);
         corrected += slip?.food === name ? 1 : 0;
         for (const label of LABELS) {
           const typed = value(text, label);
