@@ -127,7 +127,7 @@ const positionedTitle = (title: string, from: number): string =>
 export const fetchMissingNutrition = async () =>
   parseReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
-    readMissingNutrition,
+    parseMissingNutrition,
   );
 
 // Parses one item of the server's report on foods without nutrition. The item is an object or a name. The report lists
@@ -143,7 +143,7 @@ function parseMissingRow(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
+export function parseMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = findListInReply(body, 'rows', 'missing');
   if (list === null) return null;
   const rows = parseValidItems(list, 'An ingredient', parseMissingRow);

@@ -653,7 +653,7 @@ export const BUGS = [
   [
     'the secret of an app is stored as it is',
     'factors/codes.ts',
-    'secret: seal(secret.base32, id, settings.secret)',
+    'secret: encryptForRow(secret.base32, id, settings.secret)',
     'secret: secret.base32',
     ['factors'],
   ],
@@ -1018,7 +1018,7 @@ export const BUGS = [
   [
     'a sign-up from before the secret was changed competes with itself',
     'calls/signup.ts',
-    "readSalt(pending ?? '') ?? ",
+    "parseSalt(pending ?? '') ?? ",
     '',
     ['competing-sign-ups'],
   ],

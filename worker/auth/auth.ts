@@ -5,12 +5,12 @@
 import { type Context, Hono } from 'hono';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../platform/errors/unavailable.ts';
-import { readText } from '../platform/http/body.ts';
+import { readRequestText } from '../platform/http/body.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { toLoggedFailure } from '../platform/http/faults.ts';
 import { addApiSecurityHeaders } from '../platform/http/headers.ts';
 import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
-import { createRateLimitFailure, isOverRate } from '../platform/http/rate-limits.ts';
+import { createRateLimitFailure, isRateLimitExceeded } from '../platform/http/rate-limits.ts';
 import { createConfigErrorReply, getSettings, type Settings } from '../platform/settings/settings.ts';
 import { sendSignInLink } from './calls/otp.ts';
 import { getHealth, getKeysDocument, getPublicSettings } from './calls/public.ts';
@@ -190,8 +190,8 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     return finishedReply;
   };
   try {
-    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(createRateLimitFailure());
-    const body = await readText(request, BODY_MAX);
+    if (await isRateLimitExceeded(env, request, 'ACCOUNT_RATE')) return finish(createRateLimitFailure());
+    const body = await readRequestText(request, BODY_MAX);
     if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;

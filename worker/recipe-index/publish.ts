@@ -15,14 +15,20 @@ import type { Correction } from '#domain/eaters/corrections';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { findLostSegments, isChanges, isRange, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
+import {
+  findLostSegments,
+  isChangesSegment,
+  isRangeSegment,
+  type PublishedSegment,
+  sweepBlobs,
+} from './format/blobs.ts';
 import { Lease, LeaseLost } from './publication/lease.ts';
 import {
   type Building,
   computeBaseSeq,
   type PublicationStep,
   type Published,
-  planStep,
+  planPublicationStep,
   SIZES,
   type Sizes,
 } from './publication/plan.ts';
@@ -100,8 +106,8 @@ async function takeStep(
   step: PublicationStep,
 ): Promise<RangeNames> {
   const { lease } = workshop;
-  const ranges = segments.filter(isRange);
-  const changes = segments.find(isChanges);
+  const ranges = segments.filter(isRangeSegment);
+  const changes = segments.find(isChangesSegment);
   if (step.kind === 'changes') {
     const changesSegment = await buildChanges(workshop, step.since);
     await lease.publishSegments(
@@ -131,7 +137,7 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until none is due or the time limit is reached.
- * @param redone see `planStep`; this function adds the ranges that it builds
+ * @param redone see `planPublicationStep`; this function adds the ranges that it builds
  * @returns false if another worker holds the lease
  */
 async function publish(
@@ -146,7 +152,7 @@ async function publish(
   try {
     do {
       const published = { ...(await readPublished(DB)), lost };
-      const step = planStep(published, redone, sizes);
+      const step = planPublicationStep(published, redone, sizes);
       if (step === null) break;
       const reference = await withRetry(() => readReferenceData(DB));
       const { last } = published;
@@ -154,7 +160,7 @@ async function publish(
       for (const { after } of built) redone?.add(after);
       // A new segment can have the same content, and so the same key, as a lost segment. It exists now, so its key no
       // longer counts as lost.
-      const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
+      const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChangesSegment);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
     await sweep({ DB, KV });
@@ -208,7 +214,7 @@ export async function publishWhenDue(
   const published = await readPublished(env.DB);
   const isSettled = published.at < now() - SETTLED_MS;
   const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
-  if (planStep({ ...published, lost }, null, sizes) === null) return null;
+  if (planPublicationStep({ ...published, lost }, null, sizes) === null) return null;
   try {
     if (!(await publish(env, options, lost, null))) return null;
   } catch (error) {

@@ -36,7 +36,7 @@ export interface SeedResult {
   readonly errors: ImportResult['errorDetails'];
 }
 
-export async function seed(db: D1Database): Promise<SeedResult> {
+export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
   const version = hashStarterData(tables);
   const stored = await withRetry(() =>

@@ -43,7 +43,7 @@ const PROSE = /\.(?:txt|md|cook|html?)$/iu;
  * Reads the entries of an import file.
  * @param onBytes called with the number of bytes read so far
  */
-export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
+export function readRecipesFromFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
   return readChunks(readStream(file.stream(), onBytes), file.name, 0);
 }
 

@@ -18,7 +18,7 @@ export const askPagesToSendUnsent = (): void => post('send');
  * receive messages there.
  * @returns a function that stops listening
  */
-export function onUnsent(listener: (word: UnsentMessage) => void): () => void {
+export function onUnsentMessage(listener: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel ??= new BroadcastChannel(CHANNEL);

@@ -16,7 +16,7 @@ interface SyncToken {
  * Stores the current refresh token for the service worker.
  * @throws if the token cannot be stored
  */
-export async function writeSyncToken(): Promise<void> {
+export async function storeSyncToken(): Promise<void> {
   const session = readStoredSession();
   if (session === null) return;
   const pass: SyncToken = { userId: session.userId, refreshToken: session.refreshToken };
@@ -24,7 +24,7 @@ export async function writeSyncToken(): Promise<void> {
 }
 
 /** Removes the service worker's token. Call this when no changes are waiting. */
-export const dropSyncToken = (userId: string): Promise<unknown> =>
+export const deleteSyncToken = (userId: string): Promise<unknown> =>
   runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').delete(userId)));
 
 export const listSyncTokens = (): Promise<SyncToken[]> =>

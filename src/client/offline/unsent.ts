@@ -104,7 +104,7 @@ function withServerId(change: UnsentChange, provisional: string, id: string): Un
 }
 
 /** Appends a change to the queue of unsent changes. @throws if it cannot be stored */
-export async function keepUnsent(
+export async function queueUnsentChange(
   userId: string,
   key: string,
   change: UnsentChange,
@@ -181,7 +181,8 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
  * True if an unsent change is too old to be sent. The server may no longer remember the change's key and would apply
  * the change twice.
  */
-export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
+export const isUnsentChangeExpired = ({ at }: Unsent, now = Date.now()): boolean =>
+  now - at > UNSENT_DAYS * DAY_MS;
 
 /** Returns the changes that the server has refused since the last call, and removes them. */
 export const takeRefusedChanges = (userId: string): Promise<RefusedChange[]> =>

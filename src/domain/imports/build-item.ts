@@ -102,7 +102,7 @@ const within = (value: number | null | undefined, max: number): value is number 
  * without ingredients was misparsed or is not a recipe. The author of a recipe file may omit the ingredients on
  * purpose.
  */
-export function buildEntry(
+export function buildImportEntry(
   rawRecipe: RawRecipe,
   position: number,
   { needsIngredients = false }: { readonly needsIngredients?: boolean } = {},
@@ -239,7 +239,7 @@ export function findImportItemFault(value: unknown): Fault | null {
   return isObject(value) ? findFirstFieldFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-export const isItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;
+export const isImportItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;
 
 export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {

@@ -121,7 +121,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-export function readDigits(text: string, at: number): DigitNumber | null {
+export function parseDigitsAt(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);

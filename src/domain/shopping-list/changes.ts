@@ -17,7 +17,7 @@ import {
 import {
   type Bought,
   type IntoPantry,
-  listNames,
+  listShoppingItemNames,
   type PlanLine,
   replacePlanLines,
   type ShoppingList,
@@ -184,7 +184,7 @@ export function computeListChange(
   const remove = new Set(changes.flatMap((change) => change.remove));
   // Remove the tick of an item that is no longer on the list. Otherwise, a new item of the same name would be ticked.
   const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
-  const seen = new Set(listNames(before));
+  const seen = new Set(listShoppingItemNames(before));
   const visibleIds = new Set(
     [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? toIds([...marks, ...puts]) : [])),
   );

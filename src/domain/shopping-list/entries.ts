@@ -81,7 +81,7 @@ export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => 
 });
 
 /** Applies a change to an entry set. The order and repetition of changes do not affect the result. */
-export function applyChange({ there, removedIds }: EntrySet, { add, remove }: ListChange): EntrySet {
+export function applyListChange({ there, removedIds }: EntrySet, { add, remove }: ListChange): EntrySet {
   const allRemovedIds = new Set([...removedIds, ...remove]);
   const all = [...there.values(), ...add].filter(({ id }) => !allRemovedIds.has(id));
   return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };

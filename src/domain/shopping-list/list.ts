@@ -202,7 +202,7 @@ export function restoreRemovedItems(
 }
 
 function prune(list: ShoppingList): ShoppingList {
-  const names = new Set(listNames(list));
+  const names = new Set(listShoppingItemNames(list));
   const unlistedNames = Object.keys(list.bought).filter((name) => !names.has(name));
   return { ...list, bought: without(list.bought, new Set(unlistedNames)) };
 }
@@ -236,10 +236,10 @@ export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | u
 export const unmarkAsBought = (list: ShoppingList, name: string): ShoppingList =>
   setBoughtMark(list, name, undefined);
 
-export const listNames = ({ lines, plan }: ShoppingList): string[] => [
+export const listShoppingItemNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
 /** True if a shopping list has an item that was added for a recipe. Items for meals of the plan do not count. */
-export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
+export const hasRecipeItems = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

@@ -7,7 +7,7 @@ import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit } from '../units/units.ts';
-import { type ForRecipe, listNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
+import { type ForRecipe, listShoppingItemNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
 export interface ItemPurpose {
@@ -159,7 +159,7 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
 
 /** Returns the items to buy, sorted by aisle and name. Each food is listed once. */
 export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
-  const items = listNames(list).map((name): ShoppingItem => {
+  const items = listShoppingItemNames(list).map((name): ShoppingItem => {
     const portions = knowledge.findPortions(name);
     const { aisle, soldAs } = knowledge.findFood(name);
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);

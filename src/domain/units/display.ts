@@ -1,6 +1,6 @@
 import { convertAmount } from './convert.ts';
 import type { Portions } from './portions.ts';
-import { findUnitByName, isMetric, resolveUnit, type Unit } from './units.ts';
+import { findUnitByName, isMetricUnit, resolveUnit, type Unit } from './units.ts';
 
 /** Unit system for displayed amounts: as the recipe states them, metric (grams and liters), or US (cups and ounces). */
 export type UnitSystem = 'written' | 'metric' | 'us';
@@ -19,7 +19,7 @@ const US: ReadonlySet<string> = new Set([
 ]);
 
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
-  system === 'metric' ? isMetric(unit) : US.has(unit);
+  system === 'metric' ? isMetricUnit(unit) : US.has(unit);
 
 const SPOON_MAX_ML = 15;
 /** Minimum volume in ml that is shown in cups: a quarter of a cup. */
@@ -80,7 +80,7 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
   if (from.name === 'cm piece') return to(amount, from, 'inch piece');
   if (from.kind === 'length') return to(amount, from, 'inch');
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
-  if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
+  if (from.kind === 'volume') return isMetricUnit(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
   // US cooks measure scooped foods (flour, rice) in cups, and counted or cut foods (onions, meat) by weight. Small
   // amounts of any food are measured in spoons.

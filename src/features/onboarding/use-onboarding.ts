@@ -123,14 +123,14 @@ export type OnboardingState = ReturnType<typeof useOnboarding>;
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
-  const isStored = saveAnswers(answers);
+  const isStored = saveOnboardingAnswers(answers);
   removeOnboardingDraft();
   // If storage is unavailable, pass the answers in the URL. `replace` removes the onboarding from the browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
 /** Stores the answers, then marks the onboarding as done. Returns false if storage is unavailable. */
-export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
+export function saveOnboardingAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&
     lastingStore.write(ANSWER_KEYS.tools, JSON.stringify(tools)) &&

@@ -246,7 +246,9 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
   });
 }
 
-export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
+export function groupLinesBySection(
+  lines: readonly ShownLine[],
+): { section: string | null; lines: ShownLine[] }[] {
   const groups: { section: string | null; lines: ShownLine[] }[] = [];
   for (const line of lines) {
     const last = groups.at(-1);

@@ -11,7 +11,7 @@ import { listLostDataKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
 import {
   EMPTY_LIST,
-  listNames,
+  listShoppingItemNames,
   removeItems,
   restoreRemovedItems,
   type ShoppingList,
@@ -45,7 +45,7 @@ function List() {
   const { authors, loaded } = useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
-  const isEmpty = listNames(list).length === 0;
+  const isEmpty = listShoppingItemNames(list).length === 0;
   // If the shopping list is empty and this device has never loaded the household's list, show the failure: an empty
   // list would look complete.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
@@ -182,7 +182,7 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     let cleared = names ?? [];
     changeShoppingList((list) => {
       before = list;
-      cleared = names ?? listNames(list);
+      cleared = names ?? listShoppingItemNames(list);
       return removeItems(list, cleared);
     });
     const undo = () => changeShoppingList((list) => restoreRemovedItems(list, before, cleared));

@@ -8,7 +8,7 @@ import { parsePkceChallenge } from '../links/flow.ts';
 import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
 import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
+import { deriveSalt, hashPassword, parseSalt } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createQueueTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -41,7 +41,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (limited) return limited;
   // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
   // derived from the mail address may differ, because `AUTH_SECRET` may have changed since that sign-up.
-  const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
+  const salt = parseSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
   const passwordHash = await hashPassword(

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
-import { computeKeyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
+import { computeKeyedHash, decryptForRow, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { countMessageToAddress } from '../http/limits.ts';
@@ -32,7 +32,7 @@ export const totp: FactorKind = {
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = generator(secret, issuer || 'Pantry Chef', user.email).toString();
     return {
-      secret: seal(secret.base32, id, settings.secret),
+      secret: encryptForRow(secret.base32, id, settings.secret),
       phone: null,
       clientData: { totp: { qr_code: renderSVG(uri), secret: secret.base32, uri } },
     };
@@ -42,7 +42,7 @@ export const totp: FactorKind = {
 
   async check({ db, settings, now }, factor, _challenge, answer) {
     const { code } = answer as { code: string };
-    const secret = Secret.fromBase32(unseal(factor.secret ?? '', factor.id, settings.secret));
+    const secret = Secret.fromBase32(decryptForRow(factor.secret ?? '', factor.id, settings.secret));
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;

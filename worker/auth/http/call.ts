@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#domain/account/password';
 import { cleanName } from '#domain/lib/clean-name';
-import { parseJson } from '../../platform/http/body.ts';
+import { parseRequestJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
@@ -49,7 +49,7 @@ export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
 ): z.output<Schema> | AuthFailure {
-  const read = parseJson(call.body);
+  const read = parseRequestJson(call.body);
   if (read instanceof Failure) return createAuthFailure('bad_json');
   const { json } = read;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return createAuthFailure('bad_json');

@@ -95,6 +95,6 @@ export const hasRecentIdentityProof = (
   now: number,
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
-export async function noteReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
+export async function recordReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
   await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
 }

@@ -46,7 +46,7 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });
 
-export const parseEntries = (result: D1Result | undefined): CookbookEntry[] =>
+export const parseCookbookEntries = (result: D1Result | undefined): CookbookEntry[] =>
   ((result?.results ?? []) as StoredEntry[]).map(toEntry);
 
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
@@ -221,13 +221,13 @@ export interface SeenEntry {
  * Changes a cookbook entry if its version is still the version that the user saw.
  * @param time ISO 8601, UTC
  */
-export async function changeEntry(
+export async function updateCookbookEntry(
   db: D1Database,
   { userId, id, version }: SeenEntry,
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
-  const read = async () => parseEntries(await selectCookbookEntry(db, userId, id).all())[0];
+  const read = async () => parseCookbookEntries(await selectCookbookEntry(db, userId, id).all())[0];
   const before = await read();
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';

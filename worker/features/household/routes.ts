@@ -17,7 +17,7 @@ import { authorizeMember, type Member, memberRoute } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createRateLimitFailure, isOverRate } from '../../platform/http/rate-limits.ts';
+import { createRateLimitFailure, isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { type Route, route, toApiErrorReply } from '../../platform/http/route.ts';
 import {
   broadcastChange,
@@ -196,7 +196,7 @@ function isOurOrigin(env: Env, request: Request): boolean {
 const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t available here.');
 
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
-  if (await isOverRate(env, request, RATE)) return createRateLimitFailure();
+  if (await isRateLimitExceeded(env, request, RATE)) return createRateLimitFailure();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = readProtocolToken(request);
   const call = asCall(request, token);

@@ -61,7 +61,7 @@ const BRING_BACK = `
  * change is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A
  * positive step restores an item that was removed in the meantime.
  */
-export function createItemChange(
+export function createPantryItemChange(
   write: KeyedWrite,
   id: string,
   change: ItemChange,

@@ -18,7 +18,7 @@ import {
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { addPreferencesToRank, toTastes } from '#domain/matching/results/order';
-import { scorePrepared } from '#domain/matching/score/score';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
@@ -166,7 +166,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
       return [
         id,
         {
-          match: addPreferencesToRank(scorePrepared(prepared, kitchen, knowledge), tastes),
+          match: addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
           ...findCookbookStatus(id, cook, reference),

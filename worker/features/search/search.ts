@@ -12,7 +12,7 @@ import { addPreferencesToRank, compareResults, toTastes } from '#domain/matching
 import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, DietWishes, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import {
@@ -62,7 +62,7 @@ export async function searchRecipeIndex(
     const row = rows.get(id);
     if (row === undefined) return [];
     const { prepared, card } = parseIndexRowForSearch(row, reference, userLabels);
-    const match = scorePrepared(prepared, kitchen, knowledge);
+    const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     return [{ ...addPreferencesToRank(match, tastes), card, row }];
   });
   if (roughly) matches.sort(compareResults);

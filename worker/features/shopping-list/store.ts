@@ -33,7 +33,7 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
  * @param now ms since 1970
  * @returns the new list; 'full' if the list would be too large, in which case nothing is changed
  */
-export async function changeEntries(
+export async function changeShoppingEntries(
   db: D1Database,
   userId: string,
   { add, remove }: ListChange,

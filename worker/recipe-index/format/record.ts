@@ -5,7 +5,7 @@
  * stored. It affects the importance of the ingredients, which is stored.
  */
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
-import { byFigure, type Figures } from '#domain/matching/number-filters';
+import { type Figures, mapFigures } from '#domain/matching/number-filters';
 import { type PreparedLine, type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
@@ -104,7 +104,7 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     essential: needs.map((need) => need.essential),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
-    figures: byFigure(({ figure }) => record[figure] ?? null),
+    figures: mapFigures(({ figure }) => record[figure] ?? null),
     lines,
   };
 }

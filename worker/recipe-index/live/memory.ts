@@ -16,7 +16,7 @@ import {
 import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
-import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
@@ -33,7 +33,7 @@ import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
   findOutdatedSegmentNames,
   parseChangedIds,
-  parseState,
+  parseIndexState,
   SELECT_CHANGED,
   SELECT_STATE,
   type State,
@@ -79,7 +79,7 @@ const AMOUNTS_MAX = 900_000;
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
-  published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
+  published.reduce((sum, one) => sum + (isRangeSegment(one) ? one.recipes : 0), 0);
 
 interface Moment {
   readonly state: State;
@@ -112,7 +112,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
-    state: parseState(state),
+    state: parseIndexState(state),
     reference: createReference(results),
     changed: parseChangedIds(changed),
     rows: (rowsResult?.results ?? []) as IndexRow[],

@@ -1,8 +1,8 @@
 /**
  * Scores a single recipe exactly.
  *
- * Contract: the fields of `slotResult` agree with `scorePrepared`. Coverage of an ingredient says how much of it the
- * user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
+ * Contract: the fields of `slotResult` agree with `scorePreparedRecipe`. Coverage of an ingredient says how much of it
+ * the user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
  * `computeIngredientCoverage` of src/domain/matching is called once per ingredient and amount.
  */
 

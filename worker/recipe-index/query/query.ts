@@ -29,7 +29,7 @@ import {
   type KitchenIndex,
 } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, SearchWishes, Unlock } from '#domain/matching/types';
 import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
 import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
@@ -157,7 +157,7 @@ function rankAll(
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
-      const match = addPreferencesToRank(scorePrepared(prepared, kitchen, knowledge), tastes);
+      const match = addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes);
       if (!belongsInResults(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
@@ -200,7 +200,7 @@ function findUnlocks(
   }
   for (const prepared of shards.flatMap(exceptions)) {
     if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
-    const match = scorePrepared(prepared, kitchen, knowledge);
+    const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
     const opened = scoreAfterPurchase(
@@ -248,7 +248,7 @@ function countLeftOut(
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
     const filters = findExcludingFilters(prepared, wishes, null);
-    const match = scorePrepared(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
+    const match = scorePreparedRecipe(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
     if (belongsInResults(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;
@@ -295,7 +295,7 @@ function countInIndex(
     });
     for (const prepared of shards.flatMap(exceptions)) {
       if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
-      if (belongsInResults(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
+      if (belongsInResults(scorePreparedRecipe(prepared, allowed.kitchen, knowledge))) count += 1;
     }
     return count;
   };

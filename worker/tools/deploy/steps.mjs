@@ -27,7 +27,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishIndex } from '../../recipe-index/publish.ts';
-import { seed } from '../../starter/seed.ts';
+import { seedStarterRecipes } from '../../starter/seed.ts';
 import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
@@ -121,7 +121,7 @@ const DUE = `select not exists (select 1 from meta where key = 'starter')
 async function seedWhereEmpty({ DB }, renew = false) {
   const due = renew || (await DB.prepare(DUE).first('due')) === 1;
   if (!due) return 'The database has recipes: left as they are.';
-  const { changed, errors } = await seed(DB);
+  const { changed, errors } = await seedStarterRecipes(DB);
   if (errors.length > 0) throw new Error(errors.map(({ title, error }) => `${title}: ${error}`).join('\n'));
   const count = await DB.prepare('select count(*) as count from recipes').first('count');
   return `${changed ? 'Seeded' : 'Up to date'}: ${count} recipes.`;

@@ -64,7 +64,7 @@ function score(term: string, name: string): number {
  * contains it. A name with the letters in order, but not next to each other, scores 100 plus 10 per letter. Any other
  * name scores 0. Ignores case and outer spaces.
  */
-export function matchScore(term: string, name: string): number {
+export function computeMatchScore(term: string, name: string): number {
   return score(normalizeName(term), normalizeName(name));
 }
 

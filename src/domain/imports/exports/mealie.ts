@@ -15,7 +15,7 @@ import {
 } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { readPublishedNutrition } from '../schema-org/read-published.ts';
+import { parsePublishedNutrition } from '../schema-org/read-published.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
@@ -103,7 +103,7 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
       toHttpUrl(findTextField(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
     image: toHttpUrl(findTextField(recipe, 'image')),
-    published: readPublishedNutrition(recipe.nutrition),
+    published: parsePublishedNutrition(recipe.nutrition),
   };
 }
 

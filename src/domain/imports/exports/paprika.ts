@@ -6,7 +6,7 @@
 import type { RawRecipe } from '../build-item.ts';
 import { findListField, findTextField, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { readPublishedNutrition } from '../schema-org/read-published.ts';
+import { parsePublishedNutrition } from '../schema-org/read-published.ts';
 import { repairIngredientLine } from '../text/lines.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
@@ -34,7 +34,7 @@ export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
     toHttpUrl(findTextField(recipe, 'source_url')) || readTextOrNameField(recipe.source),
   ];
   const figures = findTextField(recipe, 'nutritional_info');
-  const published = readPublishedNutrition(figures);
+  const published = parsePublishedNutrition(figures);
   return {
     title: readTextOrNameField(recipe.name),
     steps: toPlainTextLines(findTextField(recipe, 'directions')).map(stripMarkdown),

@@ -2,7 +2,7 @@
  * Parses pasted text and dropped files. Detects the format and parses the recipes, so that the user can check them
  * before they are sent. Never throws.
  */
-import { buildEntry, type RawRecipe } from '../build-item.ts';
+import { buildImportEntry, type RawRecipe } from '../build-item.ts';
 import { isCookmateExport, parseCookmateExport } from '../exports/cookmate.ts';
 import { parseWebPageRecipes } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
@@ -91,7 +91,7 @@ export const TEXT_FORMATS = [
 ] as const satisfies readonly TextFormat[];
 
 const toContents = (recipes: readonly RawRecipe[]): ReadContents => ({
-  entries: recipes.map((recipe, index) => buildEntry(recipe, index)),
+  entries: recipes.map((recipe, index) => buildImportEntry(recipe, index)),
   findings: [],
 });
 

@@ -1,9 +1,9 @@
 /** Parses recipes from JSON values in every supported JSON format. The text formats are in read-paste.ts. */
 import {
-  buildEntry,
+  buildImportEntry,
   findImportItemFault,
   ITEM_FIELDS,
-  isItem,
+  isImportItem,
   listFilledFields,
   type RawRecipe,
 } from '../build-item.ts';
@@ -37,7 +37,7 @@ interface ValueFormat extends Partial<FormatWords> {
 }
 
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
-  recipes.map((one, index) => buildEntry(one, position + index));
+  recipes.map((one, index) => buildImportEntry(one, position + index));
 
 /** Field in which an exported recipe stores the cook's own data, such as the rating. */
 const COOKBOOK = 'cookbook';
@@ -48,7 +48,7 @@ const COOKBOOK = 'cookbook';
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findImportItemFault(value);
-  if (fault !== null || !isItem(value)) {
+  if (fault !== null || !isImportItem(value)) {
     return [
       {
         ok: false,
@@ -75,7 +75,7 @@ function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   // A web page may contain previews of other recipes, which have no steps. Skip them if there is a complete recipe.
   const whole = recipes.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : recipes).map((one, index) =>
-    buildEntry(one, position + index, { needsIngredients: true }),
+    buildImportEntry(one, position + index, { needsIngredients: true }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
-import { buildEntry, type RawRecipe } from '../build-item.ts';
+import { buildImportEntry, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ItemIngredient, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import { findRecipeNodes } from '../schema-org/node.ts';
@@ -46,7 +46,7 @@ function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
 }
 
 const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
-  buildEntry(rawRecipe, index, { needsIngredients: true });
+  buildImportEntry(rawRecipe, index, { needsIngredients: true });
 
 /**
  * Fills the missing fields of a recipe from another version of the same recipe. For example, some pages have the

@@ -1,5 +1,5 @@
 import { parseCsv } from '../../lib/csv.ts';
-import { buildEntry } from '../build-item.ts';
+import { buildImportEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
@@ -42,7 +42,7 @@ export function parseRecipeTable(text: string): ReadContents | null {
       const name = names[at] ?? '';
       return name === '' || cell.trim() === '' ? [] : [[name, parseListCell(cell)] as const];
     });
-    return buildEntry(parseSchemaOrgRecipe(Object.fromEntries(fields), new Map()), position);
+    return buildImportEntry(parseSchemaOrgRecipe(Object.fromEntries(fields), new Map()), position);
   });
   return { entries, findings: [] };
 }

@@ -225,7 +225,7 @@ function inText(text: string): PublishedNutrition | null {
  * Returns the nutrition per serving in a NutritionInformation node, a list of such nodes, the fields of an export, or a
  * text. Returns null if there are no plausible figures.
  */
-export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
+export function parsePublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
     const nutrition = isObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
     if (nutrition !== null) return nutrition;

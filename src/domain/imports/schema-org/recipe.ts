@@ -15,7 +15,7 @@ import {
   toNodeList,
   toPropertyMap,
 } from './node.ts';
-import { hasNutritionFigures, readPublishedNutrition } from './read-published.ts';
+import { hasNutritionFigures, parsePublishedNutrition } from './read-published.ts';
 import { parseInstructionSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
@@ -194,7 +194,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
   const servings = parseServings(isObject(given) ? extractNodeText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
-  const published = readPublishedNutrition(
+  const published = parsePublishedNutrition(
     readId(figures) === '' ? figures : (byId.get(readId(figures)) ?? figures),
   );
   if (published === null && hasNutritionFigures(figures))

@@ -2,7 +2,7 @@ import { createEmptyLeftOutCounts } from '../left-out.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepareRecipe } from '../score/prepare.ts';
-import { scorePrepared } from '../score/score.ts';
+import { scorePreparedRecipe } from '../score/score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, SearchWishes } from '../types.ts';
 import { explainScore } from './explain.ts';
 import {
@@ -29,8 +29,8 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
     const prepared = prepareRecipe(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
     const match = isExcludedByContent(filters)
-      ? scorePrepared(prepared, all, knowledge)
-      : scorePrepared(prepared, allowed, rules);
+      ? scorePreparedRecipe(prepared, all, knowledge)
+      : scorePreparedRecipe(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });
     else if (belongsInResults(match)) for (const filter of filters) leftOut[filter] += 1;
   }

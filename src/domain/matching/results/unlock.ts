@@ -2,7 +2,7 @@ import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import { WEIGHT } from '../score/exact.ts';
 import { addIngredientToKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
-import { scorePrepared } from '../score/score.ts';
+import { scorePreparedRecipe } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
 import { addPreferencesToRank, belongsInResults, compareResults, type Tastes } from './order.ts';
 
@@ -87,7 +87,7 @@ export function scoreAfterPurchase(
   least: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = addPreferencesToRank(scorePrepared(prepared, after, knowledge), tastes);
+  const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
   if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };

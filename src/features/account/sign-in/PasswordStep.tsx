@@ -2,7 +2,7 @@ import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#client/session/passkey-sign-in';
 import { loadAuthClient } from '#client/session/session';
-import { probeStorage } from '#client/session/session-storage';
+import { detectSignInDuration } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -32,7 +32,7 @@ function Providers() {
   const go = async (provider: Provider) => {
     // Stop if storage or cookies are blocked: the browser could not remember that it started a sign-in with Google or
     // GitHub.
-    if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
+    if (detectSignInDuration() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // Let the provider send the user back to this URL, which includes the `next` parameter of the sign-in page.
       const auth = await loadAuthClient();

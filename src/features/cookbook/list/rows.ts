@@ -12,7 +12,7 @@ export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): Co
     return later || byTitle.compare(one.title, other.title);
   });
 
-export function filterRows(
+export function filterCookbookRows(
   rows: readonly CookbookRow[],
   { collection, rating }: { collection: string; rating: number },
 ): CookbookRow[] {

@@ -24,7 +24,7 @@ const editText = pantryText.edit;
 
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-export function AddItem({
+export function AddItemForm({
   pantry,
   onList,
   onSignedOut,
@@ -197,7 +197,7 @@ function useItemForm<Reply>(
  * Form that edits a pantry item. Sends only the fields that were changed, so that other members' changes to other
  * fields are not overwritten.
  */
-export function EditItem({
+export function EditItemForm({
   item,
   pantry,
   onClose,

@@ -67,13 +67,13 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
   const readFile = (file: File) =>
     attempt(async () => {
       if (file.size > FILE_MAX) throw new RangeError('too large');
-      const [{ readPantryCsv }, known] = await Promise.all([
+      const [{ parsePantryCsv }, known] = await Promise.all([
         import('#domain/pantry/csv'),
         loadLocalIngredients(),
       ]);
       setNames(known);
       const calendar = { today: getLocalDate(), dayFirst: usesDayFirstDates() };
-      return createReviewFromFile(readPantryCsv(await file.text(), calendar), known);
+      return createReviewFromFile(parsePantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
   const add = async () => {

@@ -12,8 +12,8 @@ import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
 import {
   addLines,
-  hasRecipe,
-  listNames,
+  hasRecipeItems,
+  listShoppingItemNames,
   removeRecipeItems,
   type ShoppingLine,
 } from '#domain/shopping-list/list';
@@ -46,7 +46,7 @@ function missingLines(
 
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
-  const added = hasRecipe(list, summary.id);
+  const added = hasRecipeItems(list, summary.id);
   const toggle = async () => {
     if (added) {
       changeShoppingList((now) => removeRecipeItems(now, summary.id));
@@ -55,7 +55,7 @@ function useAddMissing(summary: RecipeSummary) {
     // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
-    const first = listNames(list).length === 0;
+    const first = listShoppingItemNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
     // shopping list is.

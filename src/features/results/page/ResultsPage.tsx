@@ -16,7 +16,7 @@ import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
 import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
-import { listNames } from '#domain/shopping-list/list';
+import { listShoppingItemNames } from '#domain/shopping-list/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toResultAddress } from '../card/address.ts';
@@ -246,7 +246,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
 }
 
 function ToShoppingList() {
-  const count = listNames(useShoppingList()).length;
+  const count = listShoppingItemNames(useShoppingList()).length;
   if (count === 0) return null;
   return (
     <a className="button results__list" href={paths.shoppingList}>

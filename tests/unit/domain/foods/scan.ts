@@ -1,5 +1,5 @@
 import { guessSingulars, normalizeName } from '#domain/foods/spelling';
-import { matchScore } from '#domain/foods/suggest/suggest';
+import { computeMatchScore } from '#domain/foods/suggest/suggest';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 
 interface Listed {
@@ -25,7 +25,7 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
   const term = normalizeName(typed);
   if (term === '') return [];
   const plain = (text: string) =>
-    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : matchScore(term, text);
+    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : computeMatchScore(term, text);
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
   const scored = list
     .map(({ name, synonyms = [] }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { createSuggester, matchScore, type Suggestible } from '#domain/foods/suggest/suggest';
+import { computeMatchScore, createSuggester, type Suggestible } from '#domain/foods/suggest/suggest';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 import { scan } from './scan.ts';
 
@@ -55,7 +55,7 @@ test.each([
   ['onionx', 'onion', 0],
   ['', 'onion', 0],
 ])('%j scores against %j: %i', (term, name, score) => {
-  expect(matchScore(term, name)).toBe(score);
+  expect(computeMatchScore(term, name)).toBe(score);
 });
 
 test.each([
@@ -135,7 +135,7 @@ test('every name is the first suggestion for itself', () => {
 test('suggestions are ordered by score', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]{1,8}$/), (term) => {
-      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => matchScore(term, name));
+      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => computeMatchScore(term, name));
       const shown = scores.filter((score) => score >= 800);
       expect(shown).toEqual([...shown].sort((one, other) => other - one));
       expect(scores.slice(0, shown.length)).toEqual(shown);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
-  applyChange,
+  applyListChange,
   createEntrySet,
   type EntrySet,
   type ListChange,
@@ -12,7 +12,7 @@ import {
 import {
   addLines,
   EMPTY_LIST,
-  listNames,
+  listShoppingItemNames,
   markAsBought,
   type PlanLine,
   removeItems,
@@ -86,7 +86,7 @@ class Phone {
     this.hear(change);
   }
   hear(...changes: readonly ListChange[]): void {
-    for (const change of changes) this.set = applyChange(this.set, change);
+    for (const change of changes) this.set = applyListChange(this.set, change);
   }
   /** The shopping list as texts such as 'onion 4' or 'onion bought'. */
   get words(): string[] {
@@ -131,7 +131,7 @@ test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: strin
   [
     'what is added while the list is cleared stays',
     [byHand('onion', 2), byHand('milk', 1)],
-    [(list) => removeItems(list, listNames(list))],
+    [(list) => removeItems(list, listShoppingItemNames(list))],
     [byHand('flour', 1)],
     ['flour 1'],
   ],
@@ -210,7 +210,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom('onion', 'flour', 'rice').map(untick),
   fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
   fc.constant<Deed>((list) => removeRecipeItems(list, 'soup')),
-  fc.constant<Deed>((list) => removeItems(list, listNames(list))),
+  fc.constant<Deed>((list) => removeItems(list, listShoppingItemNames(list))),
 );
 
 test('on one phone the list of a household is the list of a guest', () => {

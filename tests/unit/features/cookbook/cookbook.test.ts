@@ -9,7 +9,7 @@ import {
   parseSavedItem,
   parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
-import { filterRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
+import { filterCookbookRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
 import { findRecipeProblem } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
@@ -100,6 +100,6 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
   const titles = (of: readonly CookbookRow[]) => of.map(({ title }) => title);
   expect(titles(sortCookbookRows(rows, 'newest'))).toEqual(['Dish 9', 'Dish 10', 'Apple']);
   expect(titles(sortCookbookRows(rows, 'title'))).toEqual(['Apple', 'Dish 9', 'Dish 10']);
-  expect(titles(filterRows(rows, { collection: 'A', rating: 0 }))).toEqual(['Dish 10', 'Apple']);
-  expect(titles(filterRows(rows, { collection: '', rating: 4 }))).toEqual(['Dish 10']);
+  expect(titles(filterCookbookRows(rows, { collection: 'A', rating: 0 }))).toEqual(['Dish 10', 'Apple']);
+  expect(titles(filterCookbookRows(rows, { collection: '', rating: 4 }))).toEqual(['Dish 10']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
+import { formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
 import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
   createReviewFromFile,
@@ -59,7 +59,7 @@ test('a name that ends in a known food says what it is taken as, and may still b
 
 test('names of a file are marked as well', () => {
   const { rows } = createReviewFromFile(
-    readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
+    parsePantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
     names,
   );
   expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
@@ -89,12 +89,12 @@ test('an exported pantry is read back as it was', () => {
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
   ];
-  const read = validateReviewRows(createReviewFromFile(readPantryCsv(formatPantryCsv(items)), names).rows);
+  const read = validateReviewRows(createReviewFromFile(parsePantryCsv(formatPantryCsv(items)), names).rows);
   expect(read).toEqual({ ok: true, items });
 });
 
 test('a bad line of a file is named, and the others stay', () => {
-  const review = createReviewFromFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
+  const review = createReviewFromFile(parsePantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
   expect(review.rows).toHaveLength(1);
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import {
-  bySection,
   computeShownLines,
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
+  groupLinesBySection,
   hasReaderEdits,
   type RecipeAction,
 } from '../../../../src/features/recipes/recipe-state.ts';
@@ -225,7 +225,9 @@ test('undoing all changes gives the recipe as it was', () => {
 });
 
 test('neighbours of one section stand together', () => {
-  expect(bySection(lines()).map(({ section, lines: members }) => [section, members.length])).toEqual([
+  expect(
+    groupLinesBySection(lines()).map(({ section, lines: members }) => [section, members.length]),
+  ).toEqual([
     [null, 1],
     ['Topping', 2],
   ]);

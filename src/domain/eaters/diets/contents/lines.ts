@@ -6,8 +6,8 @@ import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/par
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
 import {
   applyDietClaims,
-  findClaims,
-  findClaimsInRemarks,
+  findDietClaims,
+  findDietClaimsInRemarks,
   isOnlyDietClaim,
   stripDietClaims,
 } from '../claims.ts';
@@ -86,7 +86,7 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
     labels,
     ...[...new Set(otherChoices)].map((choice) =>
       isSameFood(stripDietClaims(choice), corrections)
-        ? applyDietClaims(labels, findClaims(choice))
+        ? applyDietClaims(labels, findDietClaims(choice))
         : findIngredientNameLabels(choice, corrections),
     ),
   ];
@@ -156,7 +156,7 @@ function labelsOfIngredient(
         )
       : labelsOfCalled(name, synonyms, corrections);
   const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
-  const { takes, doubts } = findClaimsInRemarks(remarks);
+  const { takes, doubts } = findDietClaimsInRemarks(remarks);
   return applyDietClaims(
     turned === null
       ? mergeLabels([labels, findRemarkLabels(remarks, corrections)])

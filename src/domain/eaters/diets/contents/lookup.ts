@@ -13,7 +13,7 @@ import {
   removeCorrectionsOfName,
   toSingularAndPluralForms,
 } from '../../corrections.ts';
-import { applyDietClaims, findClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
+import { applyDietClaims, findDietClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
 import {
   ALL,
   createLabels,
@@ -298,7 +298,7 @@ export function findIngredientNameLabels(
 ): DietLabels {
   const key = toLookupKey(name);
   const whole = wholeName(key, corrections);
-  const claims = findClaims(name);
+  const claims = findDietClaims(name);
   const labels =
     whole === null && claims !== NO_CLAIMS
       ? labelsOfClaimed(name, corrections)
@@ -329,7 +329,7 @@ function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietL
   return mergeLabels(
     parts.map(({ text, joint }) => {
       const before = claims;
-      claims = findClaims(text);
+      claims = findDietClaims(text);
       const labels = applyDietClaims(plainName(stripDietClaims(text), corrections), claims);
       return /^(?:and|&)$/iu.test(joint) ? lowerLabelsToMay(labels, before.takes) : labels;
     }),

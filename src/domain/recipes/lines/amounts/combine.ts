@@ -1,6 +1,6 @@
 import { convertAmount } from '../../../units/convert.ts';
 import { matchUnitByVolume } from '../../../units/country-units.ts';
-import { findUnitByName, isMetric, resolveUnit } from '../../../units/units.ts';
+import { findUnitByName, isMetricUnit, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** An amount in one unit. The unit is null if the amount counts pieces. */
@@ -99,9 +99,10 @@ function isOfEach(count: Measure, measure: Measure): boolean {
  * pint (570 ml)' is a British pint.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
-  if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
+  if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetricUnit(unit) || amount === 0)
+    return unit;
   const metric = otherQuantities.find(
-    (other) => isMetric(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
+    (other) => isMetricUnit(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
   );
   const ml = metric === undefined ? null : convertAmount(metric.amount, metric.unit, 'ml');
   return ml === null ? unit : matchUnitByVolume(unit, ml / amount);

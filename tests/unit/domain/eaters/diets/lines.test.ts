@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyDietClaims, findClaims } from '#domain/eaters/diets/claims';
+import { applyDietClaims, findDietClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findAllergens, findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
@@ -276,7 +276,7 @@ test('taking a line away never makes a recipe worse', () => {
 test('a claim never adds anything', () => {
   fc.assert(
     fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
-      const left = applyDietClaims(labels, findClaims(claims.join(', ')));
+      const left = applyDietClaims(labels, findDietClaims(claims.join(', ')));
       for (const bit of bits) expect(rank(left, bit)).toBeGreaterThanOrEqual(rank(labels, bit));
     }),
   );
@@ -306,7 +306,7 @@ test('a choice is never free of what one of it is not free of', () => {
 });
 
 /** Foods whose name makes no claim. Excludes names such as 'vegan cheese'. */
-const unclaimed = FOODS.map(({ name }) => name).filter((name) => findClaims(name).takes === 0);
+const unclaimed = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name).takes === 0);
 
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
   fc.assert(
