@@ -1,4 +1,4 @@
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /**
@@ -173,7 +173,7 @@ const HOUSE: readonly Cloth[] = [
 ];
 
 export function chooseCloth(cuisine: string | null, pick: number): Cloth {
-  const cuisineCloth = cuisine === null ? undefined : getOwnValue(CLOTHS, cuisine);
+  const cuisineCloth = cuisine === null ? undefined : getRecordValue(CLOTHS, cuisine);
   return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 

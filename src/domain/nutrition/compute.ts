@@ -1,4 +1,4 @@
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { computeLineGrams, type WeighedLine } from './grams.ts';
@@ -67,7 +67,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const food = getOwnValue(foods, line.canonical);
+    const food = getRecordValue(foods, line.canonical);
     const grams = computeLineGrams(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';

@@ -1,5 +1,5 @@
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
@@ -88,7 +88,7 @@ const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 
  * 'constructor' are ignored.
  */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
-  return (grams === undefined ? undefined : getOwnValue(grams, key)) ?? null;
+  return (grams === undefined ? undefined : getRecordValue(grams, key)) ?? null;
 }
 
 function constantGrams(
@@ -146,7 +146,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
  * Returns the weight of a piece relative to a medium piece, from the size at the start of a name: 0.66 for 'small'.
  * Returns 1 without a size.
  */
-const sizeOf = (words: readonly string[]): number => getOwnValue(OF_USUAL, words[0] ?? '') ?? 1;
+const sizeOf = (words: readonly string[]): number => getRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
 
 function dryGrams(
   state: string | undefined,
@@ -189,7 +189,7 @@ export function computeLineGrams(
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
   for (const word of words) {
-    const dry = dryGrams(getOwnValue(STATES, word), amount, unit, portions.grams);
+    const dry = dryGrams(getRecordValue(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convertAmount(amount, unit, 'g');

@@ -4,7 +4,7 @@
  */
 
 import { normalizeName, type Resolver } from '../foods/resolve.ts';
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { convertToGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
@@ -104,7 +104,7 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
     return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
   }
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
-  const portions = getOwnValue(PORTIONS, canonical);
+  const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
   // Store a number of containers, such as cans, as a count. If the food has a weight per piece, its count would mean
   // pieces instead.

@@ -4,7 +4,7 @@
  * takes linear time.
  */
 
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
 import { type DigitNumber, matchSticky, parseDigitsAt } from './written-number.ts';
@@ -87,7 +87,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  return singular.split(/[ -]/u).reduce((sum, part) => sum + (getOwnValue(NUMBER_WORDS, part) ?? 0), 0);
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (getRecordValue(NUMBER_WORDS, part) ?? 0), 0);
 }
 
 const plainly = (value: number, end: number, article = false): ReadNumber => ({

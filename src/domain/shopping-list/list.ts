@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -218,7 +218,7 @@ export function markAsBought(
   put: readonly IntoPantry[],
   amounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = getOwnValue(list.bought, name);
+  const before = getRecordValue(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...amounts],
     wanted: listWanted(list, name),

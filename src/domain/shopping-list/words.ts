@@ -1,5 +1,5 @@
 import { toPlural } from '../foods/plural.ts';
-import { getOwnValue } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { formatKitchenAmount } from '../units/fractions.ts';
 import { formatUnitLabel, resolveUnit } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
@@ -30,7 +30,7 @@ const IN_SHOPS: Readonly<Record<string, string>> = {
 
 function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
   if (container === 'piece' && isPiece(unit)) return String(count);
-  const one = getOwnValue(IN_SHOPS, container) ?? container;
+  const one = getRecordValue(IN_SHOPS, container) ?? container;
   const packs = `${count} ${count > 1 ? toPlural(one) : one}`;
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
@@ -46,8 +46,8 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
   return (
-    (getOwnValue(IN_SHOPS, name) ?? name) === (getOwnValue(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
-    amount === count
+    (getRecordValue(IN_SHOPS, name) ?? name) ===
+      (getRecordValue(IN_SHOPS, soldAs.container) ?? soldAs.container) && amount === count
   );
 }
 

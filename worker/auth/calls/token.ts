@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
@@ -29,7 +29,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 
 export async function issueToken(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
-  const grant = getOwnValue(GRANTS, type);
+  const grant = getRecordValue(GRANTS, type);
   return grant
     ? grant(call)
     : createAuthFailure('invalid_credentials', { message: 'unsupported_grant_type' });

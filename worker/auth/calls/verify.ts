@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   recovery: ['recovery'],
   email_change: ['email_change'],
 };
-const findLinkTypes = (name: string): readonly LinkType[] | undefined => getOwnValue(TYPES, name);
+const findLinkTypes = (name: string): readonly LinkType[] | undefined => getRecordValue(TYPES, name);
 
 async function findByType(
   types: readonly LinkType[],

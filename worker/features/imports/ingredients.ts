@@ -1,7 +1,7 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import {
@@ -147,7 +147,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: joinRemarks(parsed) || null,
-    statedGrams: findStatedGrams(parsed, getOwnValue(PORTIONS, canonical)),
+    statedGrams: findStatedGrams(parsed, getRecordValue(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }

@@ -6,7 +6,7 @@
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import {
   type CookedLine,
   computeCookingConsumption,
@@ -36,7 +36,7 @@ export interface Meal {
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
-const findPortions = (name: string) => getOwnValue(PORTIONS, name);
+const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
  * Inserts a record of the cooked recipe if all planned amounts can be taken. An item that will be used up must hold

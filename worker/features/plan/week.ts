@@ -10,7 +10,7 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import {
   findExcludingFilters,
@@ -196,7 +196,7 @@ export async function buildPlanningInput(
   const taken = new Set([...locked, ...[...rankedIds, ...requiredIds].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
-    findPortions: (name) => getOwnValue(PORTIONS, name),
+    findPortions: (name) => getRecordValue(PORTIONS, name),
   };
   const week = prepareWeek(
     {

@@ -2,7 +2,7 @@ import { DISHES_MAX } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
-import { getOwnValue } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
@@ -93,7 +93,7 @@ export const createPageData = (
       throw new PageFault(error, '/recipe/…');
     }
   },
-  presentRecipeId: (id) => getOwnValue(FORMER_RECIPE_IDS, id) ?? null,
+  presentRecipeId: (id) => getRecordValue(FORMER_RECIPE_IDS, id) ?? null,
   async list(url) {
     try {
       const loadedList = await withTimeout(

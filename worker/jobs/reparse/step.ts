@@ -46,7 +46,7 @@ import {
   toReparseStatus,
 } from './state.ts';
 
-export const RECIPES_PER_STEP = 100;
+const RECIPES_PER_STEP = 100;
 /**
  * Maximum number of characters of ingredient lines and instructions in one step. A single longer recipe is still
  * processed.

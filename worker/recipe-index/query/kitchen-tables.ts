@@ -34,7 +34,7 @@ export interface LackingTools {
  * Marks a group of recipes whose hits (required non-staples that the user has or can replace) are not counted yet.
  * Greater than any possible count.
  */
-export const HITS_NOT_COUNTED = 255;
+export const UNKNOWN_HITS = 255;
 
 /** Maximum number of entries in each of a segment's caches for missing tools and time limits. */
 const REMEMBERED = 64;
@@ -158,7 +158,7 @@ export class Tables {
   readonly touched: Uint8Array;
   /**
    * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);
-   * `HITS_NOT_COUNTED` until they are counted.
+   * `UNKNOWN_HITS` until they are counted.
    */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;

@@ -21,7 +21,7 @@ import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsesFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
-import { HITS_NOT_COUNTED } from './kitchen-tables.ts';
+import { UNKNOWN_HITS } from './kitchen-tables.ts';
 
 /**
  * Maximum number of postings (recipes with a counted food) that are examined one by one. For more, going through groups
@@ -118,10 +118,10 @@ class Ranker {
     segment.kernel.start(hitCounts);
     // Reset the counts in each pass. Segments may share a kernel, which may have counted a different segment in the
     // meantime.
-    most.fill(HITS_NOT_COUNTED);
+    most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
-      if (most[group] === HITS_NOT_COUNTED) {
+      if (most[group] === UNKNOWN_HITS) {
         most[group] = this.#most(group);
         if (hits > (most[group] as number)) return;
       }

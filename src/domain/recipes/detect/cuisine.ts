@@ -1,5 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts';
-import { getOwnValue } from '../../lib/look-up.ts';
+import { getRecordValue } from '../../lib/look-up.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
@@ -189,7 +189,7 @@ function ofIngredients(ingredients: readonly string[]): string | null {
   const cuisines = new Set(
     ingredients.flatMap((name) => {
       const folded = foldName(name);
-      return getOwnValue(TELLING_INGREDIENTS, folded) ?? [];
+      return getRecordValue(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );
   const [only] = cuisines;

@@ -7,7 +7,7 @@ import { adminText } from '../text.ts';
 
 /** Delay (ms) between the last keystroke and parsing the pasted text. */
 const REST = 250;
-export const PREVIEW_RECIPES_MAX = 20;
+const PREVIEW_RECIPES_MAX = 20;
 
 export interface Preview {
   /** Name of the file; '' for pasted text. */

@@ -1,4 +1,4 @@
-import { getOwnValue } from '../../../lib/look-up.ts';
+import { getRecordValue } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
@@ -33,7 +33,7 @@ const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /** Returns the diet labels (as bits) that a diet tag rules out. Returns 0 if the tag is not about a diet. */
 export const getRuledOutLabelBits = (tag: string): number =>
-  getOwnValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
+  getRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 const PLURAL = /[^usi]s$/u;
 

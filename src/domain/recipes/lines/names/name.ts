@@ -1,4 +1,4 @@
-import { getOwnValue } from '../../../lib/look-up.ts';
+import { getRecordValue } from '../../../lib/look-up.ts';
 import { trimEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
@@ -83,7 +83,7 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   if (rest === '' || isChoice(words, at, end)) return 0;
   if (
     adverbs === 0 &&
-    (getOwnValue(PRODUCTS_WITH_PARTICIPLE, word)?.test(rest) || (isCanned && CANNED_PARTICIPLES.has(word)))
+    (getRecordValue(PRODUCTS_WITH_PARTICIPLE, word)?.test(rest) || (isCanned && CANNED_PARTICIPLES.has(word)))
   )
     return 0;
   return end + 1 - at;
