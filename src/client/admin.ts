@@ -9,8 +9,8 @@ import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /**
- * Identifies one part of an import. All parts of an import share the same `run`. If a part is sent twice, the server
- * counts it once.
+ * Identifies one part of an import. All parts of an import have the same `run`. If a part is sent twice, the server
+ * counts it only once.
  */
 export interface ImportPart {
   readonly run: string;
@@ -25,13 +25,12 @@ export const importRecipes = (recipes: readonly ImportItem[], { run, part, signa
     signal,
   });
 
-/** An API call that imports a list. The reply type depends on the kind of list. */
 type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
 
 /**
- * Imports a list of reference data of one kind. The items are sent unchanged, because the server validates them. A long
- * list is sent in several calls, whose replies are added up. If a call fails, the import ends, and the result includes
- * the items that were accepted before.
+ * Imports reference data such as ingredients or cuisines. The server validates the items. A long list is sent in
+ * several calls, and the counts in their replies are added up. If a call fails, the import stops. The result then
+ * includes the items accepted so far.
  */
 export async function importReferenceList(
   kind: ImportKind,
@@ -55,10 +54,7 @@ export async function importReferenceList(
   return { ok: true, status: 200, data: mergeImportReplies(replies) };
 }
 
-/**
- * Reply to an import of any kind of data. The field `imported` or `inserted`, depending on the kind, has the number of
- * stored items.
- */
+/** Reply to an import. The number of stored items is in `imported` or `inserted`, depending on the kind of data. */
 export interface ImportReply {
   readonly imported?: number;
   readonly inserted?: number;
@@ -96,7 +92,7 @@ interface PartReply {
   readonly reply: ImportReply;
 }
 
-/** Combines the replies to the parts of a list. A single reply is returned unchanged. */
+/** Combines the server's replies to the parts of an import into one reply. A single reply is returned unchanged. */
 export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
   const first = parts[0]?.reply ?? {};
   if (parts.length < 2) return first;
@@ -118,8 +114,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server counts the items of
- * the sent part; the corrected number counts the items of the whole list.
+ * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server numbers the items
+ * within each part. The corrected number is the item's position in the whole list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
@@ -130,8 +126,8 @@ export const fetchMissingNutrition = async () =>
     parseMissingNutrition,
   );
 
-// Parses one item of the server's report on foods without nutrition. The item is an object or a name. The report lists
-// its items under `rows` or `missing`, or is a bare list.
+// The server's report of foods without nutrition data lists them under `rows` or `missing`, or is a bare list. An item
+// of the list is an object or a food name.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;

@@ -3,7 +3,7 @@ import type { EventName, EventProps } from '#domain/analytics/events';
 
 const ADDRESS: (typeof recordEvent)['path'] = '/api/analytics';
 
-/** True if the browser asks sites not to track its user, through Do Not Track or Global Privacy Control. */
+/** Returns true if the browser sends 'Do Not Track' or 'Global Privacy Control'. */
 function declines(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
@@ -20,6 +20,6 @@ export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: E
     // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
     fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
-    // Ignore an analytics request that fails: it was blocked or is not supported.
+    // Ignore all errors: a failure of the statistics must not affect the page.
   }
 }

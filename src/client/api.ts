@@ -11,26 +11,27 @@ import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredEmail } from './session/session.ts';
 
 export interface SearchOptions {
-  /** Maximum number of recipes that the search returns. Default: no limit. */
+  /** Maximum number of recipes to return. Default: no limit. */
   readonly limit?: number;
   /**
-   * True to rank recipes without regard to the recipes that the signed-in user has hidden or cooked. Used for examples
-   * that must look the same for every user.
+   * True to rank recipes as for a guest, without the effect of the signed-in user's hidden and cooked recipes. Used for
+   * examples that must look the same to every user.
    */
   readonly asGuest?: boolean;
   /**
-   * Group of recipes to return instead of the recipes that fit the exclusions. `unsure`: recipes that are unchecked or
-   * may violate a strict exclusion. `swap`: recipes that would fit if an ingredient were replaced.
+   * Returns a group of recipes that the search normally leaves out because of excluded foods. `unsure`: recipes that
+   * are unchecked or may contain a strictly excluded food. `swap`: recipes that would fit if an ingredient were
+   * replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
  * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
- * data. Without a session, a search of the pantry or of only the cookbook fails with 401. Other searches ignore an
- * expired session.
- * @param exclusions foods to exclude, as stored in this browser. Null if the exclusions could not be read; the search
- * then fails. Callers that cache the reply must cache the exclusions with it
+ * data. Without a valid session, a search of the pantry, or of only the cookbook, fails with 401. Other searches ignore
+ * an expired session.
+ * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then
+ *   fails. A caller that caches the reply must cache the exclusions with it
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

@@ -35,9 +35,6 @@ import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
-/**
- * Invalidates cached searches if the reply says that a change of the cookbook succeeded. Returns the reply unchanged.
- */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
   if (reply.ok) invalidateCachedResults();
   return reply;
@@ -45,7 +42,6 @@ function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
 
 interface LoadedRows {
   readonly rows: readonly CookbookRow[];
-  /** The failure that stopped the loading of cookbook rows; null if all rows were loaded. */
   readonly failure: Failure | null;
 }
 
@@ -94,7 +90,7 @@ export async function loadCookbookRowsByPage(
 export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
 /**
- * Loads all complete entries of the cookbook, for an export.
+ * Loads the complete entries of the whole cookbook, for an export.
  * @param onPage called with the entries of each page
  */
 export async function loadWholeCookbook(
@@ -113,7 +109,7 @@ export async function loadWholeCookbook(
 }
 
 /**
- * Maximum number of changed recipes to fetch one by one. If more of the user's recipes have changed, all are fetched
+ * Maximum number of changed recipes to fetch one by one. If more recipes have changed, the whole cookbook is fetched
  * page by page.
  */
 const ONE_BY_ONE = 5;
@@ -144,8 +140,8 @@ export async function storeCookbookOffline(userId: string, rows: readonly Cookbo
 }
 
 /**
- * True if the cookbook entry is the user's own, not shared by another household member. Lists stored before sharing
- * existed have no `by`.
+ * True if the user owns the cookbook entry. False if another household member shares it with the user. Entries stored
+ * by older versions of the site have no `by`; they are the user's own.
  */
 export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
@@ -199,8 +195,7 @@ export const toEditableItem = ({
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
 /**
- * A recipe to add to the cookbook. Its key is an idempotency key: the recipe is added once, even if it is sent
- * several times.
+ * A recipe to add to the cookbook. `key` is an idempotency key: a recipe that is sent several times is added only once.
  */
 export interface Adding {
   readonly key: string;
@@ -208,8 +203,8 @@ export interface Adding {
 }
 
 /**
- * Returns the first of the remaining items, as many as fit into one call. A call has limits for the number of items,
- * the bytes, the ingredient lines, and the characters of these lines.
+ * Returns as many of the first items as fit into one call. A call is limited in its number of items, its bytes, its
+ * ingredient lines, and the characters of these lines.
  */
 export function selectNextBatch<Item extends Adding>(remainingItems: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
@@ -238,7 +233,6 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
 }
 
-/** Reads the recipes on a public web page, so that the user can review them. Stores nothing. */
 export const fetchRecipesFromWebPage = (
   address: string,
 ): Promise<Outcome<EndpointReply<typeof readSourcePage>>> =>
@@ -254,10 +248,7 @@ export const addEntries = async (
     }),
   );
 
-/**
- * Sets the picture of one of the user's recipes.
- * @param files JPEG files, base64-encoded
- */
+/** @param files JPEG files, base64-encoded */
 export const uploadEntryPicture = (
   id: string,
   files: EndpointBody<typeof setPicture>,

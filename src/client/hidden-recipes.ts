@@ -9,7 +9,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 
 /**
  * Fetches the user's hidden recipes, most recently hidden first.
- * @param recipeId returns only this recipe, if it is hidden
+ * @param recipeId returns only this recipe, if the user has hidden it
  */
 export const fetchHiddenRecipes = (recipeId?: string) =>
   callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });

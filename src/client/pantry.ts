@@ -17,7 +17,7 @@ import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
- * Single changes of the pantry (adding, editing, deleting, cooking) also work offline. If no reply arrives, a browser
+ * Changes of single pantry items (adding, editing, deleting, cooking) also work offline. If no reply arrives, a browser
  * with offline support stores the change on this device (src/client/offline).
  */
 
@@ -25,16 +25,12 @@ export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('
 
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
-/**
- * Adds an item to the pantry.
- * @param key idempotency key, the same for each attempt of one addition
- */
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendChangeOrQueue({ kind: 'add', item }, key);
 
-/** Fetches the server's id of a pantry item that was added offline. Null if the item has been removed since. */
+/** Returns the server's id of a pantry item that was added offline. Null if the item has been removed since. */
 export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
-  // Send the addition again: the server does not repeat an addition whose key it knows, and returns the existing
+  // Send the new pantry item again. The server recognizes the idempotency key, adds nothing, and returns the existing
   // item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
@@ -46,8 +42,8 @@ export async function fetchSentItemId(item: NewInventoryItem, key: string): Prom
 type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
- * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. After a
- * failed call, no further call is made. `added` then has the items added so far, so that a retry can leave them out.
+ * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. If a call
+ * fails, the remaining items are not sent. `added` then has the items added so far, so that a retry can leave them out.
  */
 export async function addPantryItems(
   items: readonly NewInventoryItem[],
@@ -63,7 +59,10 @@ export async function addPantryItems(
   return { ...whole, failure: null };
 }
 
-/** Changes a pantry item. The +/- buttons send `{step: 1}` or `{step: -1}`, so that presses in two tabs both count. */
+/**
+ * Changes a pantry item. The +/- buttons send `{step: 1}` or `{step: -1}` instead of an amount, so that presses in two
+ * tabs both count.
+ */
 export const changePantryItem = (
   id: string,
   change: InventoryChange,
@@ -75,7 +74,7 @@ type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
   sendChangeOrQueue({ kind: 'remove', ids: [id] });
 
-/** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already gone. */
+/** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already deleted. */
 export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendChangeOrQueue({ kind: 'remove', ids });
 
@@ -92,12 +91,12 @@ function stockChanged(): void {
     .catch(() => {});
 }
 
-/** Waits until the week's plan has been refreshed after the last cooking or undo of a cooking. */
+/** Waits until the plan has been refreshed after a recipe was cooked or its cooking was undone. */
 export const waitForPlanRefresh = (): Promise<unknown> => following;
 
 /**
- * Records 'I Cooked This' and reduces the pantry. Use one `key` (`crypto.randomUUID()`) for all attempts of one click.
- * The pantry is then reduced exactly once, even if the network fails.
+ * Records that the user has cooked a recipe, and reduces the pantry. All attempts for one click must have the same
+ * `key` (`crypto.randomUUID()`). The pantry is then reduced exactly once, even if the network fails.
  */
 export async function recordCookedMeal({
   key,

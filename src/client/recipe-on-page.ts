@@ -1,6 +1,6 @@
 /**
  * The recipe that this page shows, in its current state. Used by parts of the page that load later and are outside the
- * recipe's React island.
+ * recipe's React component.
  */
 export interface RecipeOnPage {
   readonly id: string;
@@ -11,17 +11,19 @@ export interface RecipeOnPage {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** Preparation of the ingredient. For a substitute, also the name of the ingredient that it replaces. */
+    /**
+     * Preparation of the ingredient, such as 'chopped'. For a substitute, also the name of the ingredient that it
+     * replaces.
+     */
     readonly more: string;
   }[];
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-/** Registers the function that returns the recipe on this page in its current state. */
 export const registerRecipeOnPage = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };
 
-/** Returns the recipe in its current state. Null until the recipe's React island has started. */
+/** Returns the current state of the recipe on this page. Null until the recipe's React component has started. */
 export const getRecipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

@@ -1,7 +1,4 @@
-/**
- * Ids of the site's recipes that are saved in the user's cookbook. They decide which heart buttons on a page are
- * filled.
- */
+/** Ids of the site's recipes that the user has saved in the cookbook. The heart buttons of these recipes are filled. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import type { EndpointReply } from './http/client.ts';
@@ -12,8 +9,8 @@ import { onSessionChange, readStoredEmail } from './session/session.ts';
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
 /**
- * Account that the saved recipes' ids belong to. If another account signs in on the same page, the set of ids starts
- * empty.
+ * Email address of the account that the saved ids belong to. If another account signs in on the same page, the set of
+ * ids starts empty.
  */
 let owner: string | null = null;
 let isRequested = false;
@@ -34,8 +31,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved; saving an
- * already saved recipe again is harmless.
+ * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved. Saving a recipe
+ * again is harmless.
  */
 async function load(): Promise<void> {
   const email = readStoredEmail();
@@ -46,8 +43,8 @@ async function load(): Promise<void> {
   if (email === null || isRequested) return;
   isRequested = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
-  // Ignore the reply if another account has signed in during the request. That account's list is requested
-  // separately.
+  // Ignore the list of saved recipes if another account has signed in during the request. The new account's list is
+  // requested separately.
   if (owner !== email) return;
   if (!reply.ok || readStoredEmail() !== email) {
     isRequested = false;
@@ -78,7 +75,6 @@ const failed = (description: string): SavingMessage => ({
 });
 
 async function save(recipeId: string): Promise<SavingMessage> {
-  // Load the code for sending changes on demand, because it is needed only when the heart button is pressed.
   const { sendChangeOrQueue } = await import('./offline/outbox.ts');
   const reply = await sendChangeOrQueue<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
@@ -89,7 +85,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
-/** Removes a recipe from the user's cookbook, unless notes or other data of the user would be lost. */
+/** Removes a saved recipe from the user's cookbook. Does nothing if the user's notes or other data would be lost. */
 async function unsave(recipeId: string): Promise<SavingMessage> {
   const query = { recipeId };
   const now = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', { query });

@@ -1,8 +1,8 @@
 /**
- * Detects that a browser has deleted its storage. Safari deletes everything that scripts have stored, including
- * sessions and shopping lists, after seven days without a visit, but keeps cookies that the server has set. The site
- * therefore writes a cookie and a marker in the storage together: a cookie without the marker means that the storage
- * was deleted.
+ * Detects that a browser has deleted its storage. After seven days without a visit, Safari deletes everything that
+ * scripts have stored, such as sessions and shopping lists. It keeps cookies that the server has set. The site
+ * therefore writes a cookie, and a marker in the storage. A cookie without the marker means that the storage was
+ * deleted.
  */
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
@@ -15,12 +15,11 @@ import { readStoredEmail } from './session/session.ts';
 const ADDRESS: (typeof setStorageHint)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
 /**
- * Interval (ms) at which the page renews the cookie that lists the stored kinds of data. A cookie lasts for 400 days
- * after it was last set; Safari may shorten that period.
+ * Interval (ms) at which the page renews the cookie that lists the stored kinds of data. The cookie lasts for 400 days
+ * after it was last set. Safari may shorten that period.
  */
 const RENEW_AFTER = DAY_MS;
 
-/** Returns the kinds of data (such as a shopping list) that this browser has stored according to the cookie. */
 function cookieKinds(): readonly StoredKind[] {
   const prefix = `${getStorageHintCookieName(location.protocol === 'https:')}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
@@ -28,12 +27,11 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data that the browser has deleted, as detected by this page. They are remembered for parts of the page that
- * load later, because the page writes a new marker after the detection.
+ * Kinds of data (such as a shopping list) that the browser has deleted. They are stored for parts of the page that load
+ * later, because the page writes a new marker after the detection.
  */
 let seenDeleted: readonly StoredKind[] = [];
 
-/** Returns the kinds of data that were lost when the browser deleted its storage. Empty if nothing was lost. */
 export const listLostDataKinds = (): readonly StoredKind[] =>
   lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
@@ -46,8 +44,8 @@ function listStoredKinds(): StoredKind[] {
 }
 
 /**
- * Records in the cookie and in the marker which kinds of data this browser stores now. If there are none, removes the
- * cookie and the marker.
+ * Records in a cookie and in the storage which kinds of data this browser stores now. If there are none, removes both
+ * records.
  */
 export async function updateStorageHint(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
@@ -56,8 +54,8 @@ export async function updateStorageHint(now = Date.now()): Promise<void> {
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = listLostDataKinds();
-  // If the marker cannot be written, do not set the cookie. A cookie without a marker would report a deletion on every
-  // visit.
+  // If the marker cannot be written to the storage, do not set the cookie. A cookie without a marker would report a
+  // deletion on every visit.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {
     method: 'POST',

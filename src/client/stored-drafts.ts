@@ -1,8 +1,7 @@
 /**
- * Recipes that were read for the user's cookbook but not saved yet. They are stored until the tab is closed. They
- * survive a reload, and a phone that removes the page from memory. Each draft has an idempotency key, so that a draft
- * that is sent twice is added once. Drafts are shown only to the account they were read for, and are removed when it
- * signs out.
+ * Recipes that were read for the user's cookbook but not saved yet. They are stored until the tab is closed, and
+ * survive a reload. Each draft has an idempotency key, so that a draft that is sent twice is added only once. Drafts
+ * are shown only to the account for which they were read, and are removed when that account signs out.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
@@ -12,12 +11,14 @@ import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
 import { readStoredEmail } from './session/session.ts';
 
-/** A recipe that was read, with the parts of its source that fit into no field of a recipe. */
+/**
+ * A recipe that was read from a page or file. `dropped` has the parts of the source that fit into no field of a recipe.
+ */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Replaces the stored drafts. Stores nothing if storage is blocked or full. */
+/** Replaces the stored drafts. If the new drafts cannot be stored, no drafts are left. */
 export function storeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =
@@ -25,7 +26,6 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
   if (!isStored) tabStore.remove(DRAFTS_KEY);
 }
 
-/** Validates a stored recipe, because another version of the site may have written it. */
 function isItem(value: unknown): value is CookbookItem {
   if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
   const { recipe, recipe_id, title, version } = value;
@@ -37,7 +37,6 @@ function isItem(value: unknown): value is CookbookItem {
 const isDraft = (value: unknown): value is StoredDraft =>
   isObject(value) && typeof value.key === 'string' && Array.isArray(value.dropped) && isItem(value.item);
 
-/** Returns the signed-in user's drafts. Invalid drafts and drafts of other users are left out. */
 export function readStoredDrafts(): readonly StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');

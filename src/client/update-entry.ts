@@ -4,8 +4,8 @@ import { changeEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
 
 /**
- * Replaces the recipe of a cookbook entry with an imported recipe. The entry's rating, note and collections are kept
- * where the import states none.
+ * Replaces the recipe of a cookbook entry with an imported recipe. The entry's rating, note and collections change only
+ * if the import contains them.
  */
 export function replaceEntryRecipe(
   { id, version }: { readonly id: string; readonly version: number },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Declares an API call as data. The worker mounts and validates the call, the OpenAPI document describes it, and the
+ * Declaration of an API call. The worker mounts and validates the call, the OpenAPI document describes it, and the
  * browser infers its types, all from this declaration.
  */
 export interface Endpoint<
@@ -16,8 +16,7 @@ export interface Endpoint<
 > {
   readonly method: Method;
   /**
-   * Path of the API call. A part in braces, as in '/api/inventory/{id}', is a parameter, which the schema `params`
-   * validates.
+   * Path of the call. A part in braces, as in '/api/inventory/{id}', is a parameter that the schema `params` validates.
    */
   readonly path: Path;
   readonly params?: Params;
@@ -25,49 +24,45 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * Schema of one item, if the request body is a batch. Each item is validated separately, so that an invalid item
-   * never blocks the other items.
+   * Schema of one item, if the request body is a batch of items. Each item is validated separately, so that an invalid
+   * item does not block the others.
    */
   readonly items?: z.ZodType;
   readonly reply: Reply;
   /**
-   * HTTP statuses of the API call's failures, each with its reason. The statuses 400 and 413 are added if the call
-   * takes input.
+   * HTTP statuses of failed calls, each with its reason. 400 and 413 are added automatically if the call takes input.
    */
   readonly failures?: Readonly<Record<number, string>>;
   /**
-   * True if the API call changes nothing although its method is not GET. A caller that gets no reply may then safely
-   * retry.
+   * True if the call changes nothing although its method is not GET. A client without a reply may then safely retry.
    */
   readonly readsOnly?: true;
   /**
-   * Part of the site that the error message calls unavailable when this API call fails. By default, the message says
-   * that the whole site is unavailable.
+   * Part of the site that the error message calls unavailable if the call fails. By default, the message says that the
+   * whole site is unavailable.
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if this API call answers some requests without an access token. By default, a call that lists the failure 401
-   * always requires a token.
+   * True if the call answers some requests without an access token. Without this flag, a call that lists 401 under
+   * `failures` always requires a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;
-  /** True if the API call becomes a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
+  /** True if the call opens a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
   readonly upgrades?: true;
 }
 
-/** Failure status of API calls that are rate-limited by network address, with its meaning. */
 export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
-/** Failure statuses of API calls that need a signed-in user, with their meanings. */
 export const MEMBER_FAILURES = { 401: 'not signed in', 403: 'second factor required' };
 
-/** Failure statuses of calls with which a user changes data. Changes are rate-limited per user. */
+/** Failures of calls with which a user changes data. The number of changes is limited per user. */
 export const MEMBER_CHANGE_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many changes; see `Retry-After`',
 };
 
-/** Failure statuses of calls with which a user reads large amounts of data. */
+/** Failures of calls with which a user reads large amounts of data. */
 export const MEMBER_READ_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many requests; see `Retry-After`',
@@ -87,9 +82,9 @@ export function endpoint<
 }
 
 /**
- * Error code of a failed API call, for programs; the field `error` has the message for users. 'insufficient_aal': the
- * account has a second factor that this session has not used. 'reauthentication_needed': the last authentication is too
- * old. 'repeated': a change with this idempotency key has already been applied.
+ * Error code of a failed API call, for programs. The field `error` has the message for users. 'insufficient_aal': the
+ * account has a second factor that this session has not used. 'reauthentication_needed': the user's last authentication
+ * is too old. 'repeated': a change with this idempotency key has already been applied.
  */
 export const ErrorCode = z
   .enum([

@@ -1,58 +1,51 @@
 /**
  * All limits that both the browser and the worker use. The module has no dependencies, so that a page can use a limit
- * without loading the validator.
+ * without loading the validation library.
  */
 
-// Limits that the domain code itself needs are defined in src/domain and only exported here.
+// These limits are defined in src/domain, because the domain code needs them too.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 
 /**
- * Minimum value of the filter for cooking time, in minutes. At its maximum value, `MINUTES_MAX`, the filter also
- * includes longer recipes.
+ * Minimum of the cooking time filter, in minutes. At its maximum, `MINUTES_MAX`, the filter also includes longer
+ * recipes.
  */
 export const MINUTES_MIN = 5;
 export const MINUTES_DEFAULT = 30;
 
-/**
- * Maximum number of rows in a list of food suggestions, and the pause in typing (ms) after which suggestions are
- * requested.
- */
 export const SUGGESTIONS_MAX = 8;
-/** Number of dishes that the ingredient field suggests below the foods. */
 export const DISH_SUGGESTIONS_MAX = 3;
-/** Number of dishes that the page of a search by name lists. */
+/** Maximum number of dishes on the results page of a search by dish name. */
 export const DISHES_MAX = 48;
 export const SUGGESTION_DEBOUNCE_MS = 200;
-/** Minimum number of suggestions from the server. If there are fewer, the browser adds fuzzy matches of its own. */
+/** If the server suggests fewer foods than this, the browser adds similar names from its own list. */
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** Maximum number of names in each list of a search request, and maximum number of characters per name. */
+/** Maximum number of names in each list of a search request, and of characters in each name. */
 export const LIST_MAX = 100;
 export const NAME_MAX = 100;
 /**
- * Maximum number of food names in all lists of a search or plan request together. A name that is written to be slow to
- * parse takes a millisecond.
+ * Maximum number of food names in all lists of a search or plan request together. A malicious name can take a
+ * millisecond to parse.
  */
 export const SEARCH_NAMES_MAX = 250;
 export const COOKED_LINES_MAX = 200;
 
 /**
- * Maximum length in characters of a user's name as shown to other members. A longer name, which only another sign-in
- * client can set, is cut.
+ * Maximum length of a user's name as other members see it. A longer name is cut. The site's own forms do not allow one.
  */
 export const DISPLAY_NAME_MAX = 100;
 
 /** Default maximum size of a request body, in bytes. */
 export const BODY_MAX = 64 * 1024;
 /**
- * Maximum size (bytes) of a request that marks a recipe as cooked. 100 ingredient lines with long names take half of
+ * Maximum size (bytes) of a request that records a cooked recipe. 100 ingredient lines with long names take half of
  * this.
  */
 export const CONSUME_BODY_MAX = 32 * 1024;
 
-/** Maximum numbers of substitutions, tags and affiliate links on a result card. */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
 export const AFFILIATE_CARDS_MAX = 2;
@@ -62,10 +55,10 @@ export const SUBSTITUTES_MAX = 3;
 
 export const SERVINGS_MIN = 1;
 export const SERVINGS_DEFAULT = 2;
-/** Maximum number of servings of a recipe. The specification sets no limit; 100 servings feed a crowd. */
+/** The specification sets no limit for the servings of a recipe. 100 servings are enough for a large party. */
 export const SERVINGS_MAX = 100;
 
-/** Timeout of an API call in the browser (ms), and maximum number of API calls that the debug panel lists. */
+/** Timeout (ms) of an API call in the browser, and maximum number of API calls in the debug panel. */
 export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
@@ -76,32 +69,29 @@ export const NOTES_MAX = 500;
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
- * Two periods in days: how long the server remembers the idempotency key of a pantry change, and how long a browser
- * stores an unsent change. The second is well below the first, so that the server recognises every repeated change.
+ * Number of days for which the server remembers the idempotency key of a pantry change, and for which a browser stores
+ * an unsent change. The second must be well below the first. Otherwise, the server could forget a key and apply the
+ * change twice.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
 export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
-/** Maximum number of hidden recipes per account. Each search by the account reads all its hidden recipes. */
+/** Maximum number of hidden recipes per account. Each search by the user reads all of them. */
 export const HIDDEN_MAX = 1_000;
 /**
- * Limits of one account's cookbook: number of recipes, total bytes of the recipes as JSON, and bytes of a single recipe
- * as JSON.
+ * Limits of one account's cookbook: number of recipes, bytes of all recipes as JSON, and bytes of a single recipe as
+ * JSON.
  */
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
 export const USER_RECIPE_BYTES_MAX = 64 * 1024;
-/**
- * Maximum number of cookbook recipes that one call adds, deletes, lists or exports, and maximum number of bytes that
- * one call adds.
- */
 export const COOKBOOK_ADD_MAX = 50;
 /**
- * Limits of one call that adds recipes to a cookbook: number of ingredient lines, and characters of all these lines
- * together. 50 recipes of 12 lines stay below both limits, and so does any single recipe of 64 KiB. The limits exist
- * because each line is parsed. An ordinary line takes a quarter of a millisecond. A line that is written to be slow
- * takes up to 1.5 ms plus 4 µs for each character, as measured with `npm run bench:hostile`.
+ * Limits of one call that adds recipes to a cookbook: number of ingredient lines, and characters of all lines together.
+ * 50 recipes of 12 lines stay below both limits, and so does a single recipe of 64 KiB. The limits exist because each
+ * line is parsed. An ordinary line takes a quarter of a millisecond. A malicious line takes up to 1.5 ms plus 4 µs for
+ * each character, as measured with `npm run bench:hostile`.
  */
 export const COOKBOOK_ADD_LINES_MAX = 600;
 export const COOKBOOK_ADD_LENGTH_MAX = 66_000;
@@ -110,38 +100,37 @@ export const COOKBOOK_DELETE_MAX = 200;
 export const COOKBOOK_PAGE = 200;
 export const COOKBOOK_EXPORT_PAGE = 50;
 /**
- * Limits of the recipes that the members of one household share: number of recipes, and total bytes. Each search by a
- * member reads all these recipes.
+ * Limits of the recipes that the members of one household share: number of recipes, and bytes of all of them. Each
+ * search by a member reads all shared recipes.
  */
 export const HOUSEHOLD_RECIPES_MAX = 1_000;
 export const HOUSEHOLD_RECIPES_BYTES_MAX = 8 * 1024 * 1024;
-/** Maximum number of bytes of a recipe picture in each size, and of all pictures of one account together. */
 export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
 export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
 /**
- * Limits for importing recipes from a web page: bytes of the page, characters of its address, and number of recipes on
+ * Limits for reading recipes from a web page: bytes of the page, characters of its address, and number of recipes on
  * the page.
  */
 export const SOURCE_PAGE_BYTES_MAX = 2 * 1024 * 1024;
 export const SOURCE_ADDRESS_MAX = 2_000;
 export const SOURCE_PAGE_RECIPES_MAX = 20;
-/** Maximum number of eaters per cook, and maximum number of exclusions of each eater or of one search. */
+/** Maximum number of people for whom a cook plans meals, and maximum number of exclusions for each person or search. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
 export const USER_CORRECTIONS_MAX = 50;
 /**
- * Limits of the administrators' corrections of food labels: number of corrections, and characters of the reason for
+ * Maximum number of administrators' corrections of food labels, and maximum number of characters in the reason for
  * each.
  */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
-/** Maximum number of members of a household, and number of hours for which an invitation to it is valid. */
+/** Maximum number of members of a household, and number of hours for which an invitation is valid. */
 export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which a household member counts as new. It equals the lifetime of a session: a thief with a stolen
- * session can have let in members only during these days.
+ * Number of days for which a household member counts as new. It equals the lifetime of a session. An attacker with a
+ * stolen session can have invited members only during this time.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
@@ -152,20 +141,18 @@ export const HISTORY_PAGE = 50;
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
-/** Maximum number of days that a plan spans, and maximum number of times that a dish may occur in a plan. */
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Maximum number of ingredients in a stored plan that the cook has at home but that are not in the pantry. */
+/** Maximum number of ingredients in a plan that the cook has at home but that are not in the pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
 export const PLAN_PURCHASES_MAX = 400;
 /** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;
-/** Maximum number of entries that one call may add to a shopping list, and maximum number that it may remove. */
 export const SHOPPING_CHANGE_MAX = 200;
 /**
- * Maximum number of removed entries that the server remembers for each household's shopping list. Beyond it, the oldest
- * are forgotten first.
+ * Maximum number of removed entries that the server remembers for each shopping list. Beyond it, the server forgets the
+ * oldest entries.
  */
 export const SHOPPING_GONE_MAX = 5_000;
 /**
@@ -176,26 +163,21 @@ export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 /**
- * Maximum work of parsing the ingredient lines of one import call, in units of `ParsingBudget`. Without this limit,
- * 8,000 hostile lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000 units.
+ * Maximum work for parsing the ingredient lines of one import call, in units of `ParsingBudget`. Without this limit,
+ * 8,000 malicious lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000 units.
  */
 export const IMPORT_PARSING_MAX = 700_000;
 
-/** Number of rows of USDA's table that are suggested for each food name without nutrition. */
 export const FOOD_SUGGESTIONS_MAX = 3;
 
 export const DEBUG_RECIPES = 20;
 
 export const CHANGES_MAX = 100;
 export const REPARSE_FAILURES_MAX = 100;
-/**
- * Limits of the reports about recipe pages: number of stored reports, and characters of a report's text. If there are
- * too many reports, the oldest are deleted.
- */
+/** Maximum number of stored reports about recipe pages. If there are more, the oldest are deleted. */
 export const REPORTS_MAX = 500;
 
 export const BANS_MAX = 500;
 export const REPORT_WORDS_MAX = 300;
-/** Number of days that the analytics page shows: the default, and the maximum. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 export const ANALYTICS_DAYS_MAX = 366;

@@ -1,18 +1,16 @@
-/** Addresses of all pages of the site, except the pages for administrators (admin/pages.ts). */
+/** Addresses of all pages of the site. The pages for administrators are in admin/pages.ts. */
 export const paths = {
   home: '/',
   results: '/results',
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
-  /** Preview image of a shared link to the site. A changed image gets a new address. */
+  /** Preview image for links to the site. A changed image needs a new address. */
   card: '/card.png',
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
-  /** All starter recipes as linked data, free for everyone. The build writes this file. */
   openData: '/data/recipes.jsonld',
   signIn: '/signin',
   signUp: '/signup',
-  /** Address of the sign-in page that opens with the form for resetting the password. */
   forgottenPassword: '/signin?forgot=1',
   inventory: '/inventory',
   shoppingList: '/shopping-list',
@@ -26,8 +24,8 @@ export const paths = {
 } as const;
 
 /**
- * Addresses of all API calls that cooks use. Addresses for administrators are in admin/paths.ts, so that recipe pages
- * do not load them. `fillPath` replaces the parts in braces.
+ * Addresses of all API calls for cooks. Addresses for administrators are in admin/paths.ts, so that recipe pages do not
+ * load them. `fillPath` replaces the parts in braces.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -68,6 +66,5 @@ export const api = {
   health: '/api/health',
 } as const;
 
-/** Replaces the parts in braces of an API address with percent-encoded values. */
 export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

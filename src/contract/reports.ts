@@ -1,6 +1,6 @@
 /**
- * Addresses for reports about recipe pages. They are in a file of their own, because every recipe page loads the file
- * with the other addresses.
+ * Addresses for reports about recipe pages. They are in a separate file, because every recipe page loads the file with
+ * the site's other addresses.
  */
 export const reportPaths = {
   page: (recipe: string) => `/report?recipe=${encodeURIComponent(recipe)}`,
@@ -8,8 +8,8 @@ export const reportPaths = {
 } as const;
 
 /**
- * Faults that a user can report: a label is missing ('missing'), a label is there but wrong ('surplus'), or another
- * fault.
+ * Faults of a recipe page that a user can report. 'missing': a label such as 'contains nuts' is missing. 'surplus': a
+ * label is wrong. 'other': any other fault.
  */
 export const REPORT_FAULTS = ['missing', 'surplus', 'other'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];

@@ -8,8 +8,8 @@ import { CX, CY, type Region } from './vessels.ts';
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Maps a point of the unit disc to a point of a region of the drawing. For a rectangular region, the disc is stretched
- * towards the corners.
+ * Maps a point of the unit disc, given by radius and angle, to a point of a region. For a rectangular region, the disc
+ * is stretched toward the corners.
  */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -30,7 +30,7 @@ const somewhere = (
   scale,
 });
 
-/** Places one to three big foods in the middle of a region, all tilted in about the same direction. */
+/** Places `count` big foods (one to three) in the middle of a region, all tilted in about the same direction. */
 function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const lean = -0.5 + random() * 0.6;
   const spread = region.kind === 'round' ? region.r * 0.42 : region.w * 0.55;
@@ -45,7 +45,6 @@ function centre(region: Region, count: number, scale: number, random: () => numb
   });
 }
 
-/** Places copies of a food in a drawing at equal distances along a ring. */
 function ring(
   region: Region,
   count: number,
@@ -75,7 +74,7 @@ export function scatterCopies(
 const at = (spots: readonly Point[], scale: number, random: () => number): Placement[] =>
   spots.map((spot) => somewhere(spot, scale, random));
 
-/** Foods of a drawing with the positions of their copies, from the bottom layer to the top layer. */
+/** Foods of a drawing, each with the positions of its copies. The first food is drawn first, at the bottom. */
 export type Arrangement = (readonly [Drawn, readonly Placement[]])[];
 
 export interface DrawnFoods {
@@ -84,13 +83,13 @@ export interface DrawnFoods {
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
   readonly fill: ColourName | null;
-  /** True if the filling is a liquid, in which a bed of grains or leaves would not be visible. */
+  /** True if the dish is filled with a liquid such as soup, in which a bed of rice or leaves would not be visible. */
   readonly wet: boolean;
 }
 
 /**
- * Alternative colours of the filling. They are used if a food on the filling has the same colour as the filling and
- * would not be visible.
+ * Colors for the filling of a dish if a food on top has the filling's usual color. The food would not be visible
+ * otherwise.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
@@ -110,7 +109,8 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   ];
   const big = solid.find((food) => food.size === 'hero');
   const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
-  // Draw a big food as a small food if the recipe lists a small food first, such as shrimp before chicken.
+  // If the recipe lists a small food such as shrimp before a big food such as chicken, draw the big food as a small
+  // one.
   const hero = big === first ? big : undefined;
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
@@ -167,7 +167,6 @@ export function arrangeFoodsOnRegion(
   return layout;
 }
 
-/** Places one food on each of the given points. If there are several foods, they alternate. */
 export function arrangeFoodsOnPoints(
   spots: readonly Point[],
   foods: DrawnFoods,

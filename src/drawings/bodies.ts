@@ -7,13 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The dough, sponge or bread of a dish: its markup, and the region on which toppings are placed. */
 export interface Body {
   readonly markup: string;
   readonly region: Region;
   /**
-   * Fixed points for the toppings, such as one on each cookie or several along each skewer. Absent if toppings go
-   * anywhere in the region.
+   * Fixed points for the toppings, for example one on each cookie. If absent, toppings can be anywhere in the region.
    */
   readonly spots?: readonly Point[];
 }

@@ -1,7 +1,7 @@
 /**
- * The palette of the drawings. It has few, muted colours, so that all drawings look like one set. The colours work on
- * light and on dark paper. Parts whose colour depends on the page's theme, such as china and cloth, use currentColor or
- * a CSS variable instead.
+ * Colors of the drawings. They are few and muted, so that all drawings look alike, and they work on light and dark
+ * backgrounds. Parts that depend on the page's theme, such as crockery and tablecloths, use currentColor or a CSS
+ * variable instead.
  */
 export const COLOURS = {
   leaf: '#6f9158',
@@ -31,8 +31,8 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * Colour of china, which depends on the page's theme (ui/base/tokens.css). The second value is used if that file is not
- * loaded.
+ * Color of crockery, which depends on the page's theme (ui/base/tokens.css). The second value applies if that
+ * stylesheet is not loaded.
  */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

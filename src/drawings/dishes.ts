@@ -2,18 +2,17 @@ import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
 import { createPhraseLookup } from './words.ts';
 
-/** A kind of dish as it is drawn: its vessel, its filling, and any dough or bread in it. */
 export interface Dish {
   readonly vessel: VesselName;
-  /** Colour of the filling, unless an ingredient changes it. If absent, the vessel has no filling. */
+  /** Usual color of the filling; an ingredient can change it. If absent, the vessel has no filling. */
   readonly fill?: ColourName;
   readonly tinted?: boolean;
   /**
-   * True for dishes in which rice, noodles or leaves can replace the sauce. If the recipe has any of them, ingredients
-   * do not change the colour of the filling.
+   * True for a dish in which rice, noodles or leaves can replace the sauce. If the recipe has any of them, the filling
+   * is not a liquid and keeps its usual color.
    */
   readonly bedded?: boolean;
-  /** True for dishes into which eggs and oats are stirred. They are then not drawn. */
+  /** True for a dish into which foods such as eggs and oats are stirred, so that they are not drawn. */
   readonly mixed?: boolean;
   readonly body?:
     | 'pizza'
@@ -123,8 +122,8 @@ const BY_WORD = [
 ] as const;
 
 /**
- * Kinds of dish, by the recipe's tools. Used if neither the title nor the tags name a dish. The first row whose tool
- * the recipe uses applies.
+ * Kinds of dish by the recipe's tools, for recipes whose title and tags name no dish. If several rows match, the first
+ * is used.
  */
 const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['wok', { vessel: 'wok' }],
@@ -146,13 +145,13 @@ const byWord = createPhraseLookup<Dish>(BY_WORD);
 
 /**
  * Finds the kind of dish in the words before 'with', 'in', 'on' or 'for'. The words after them only name an
- * accompaniment: 'pasta with pesto' is a pasta dish.
+ * accompaniment, as in 'soup with toast'.
  */
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
 /**
- * Returns the kind of dish for a drawing, according to the title. If the title names no dish, the tags decide, and
- * after them the tools. The default is a plate.
+ * Returns the kind of dish to draw for a recipe. The title decides first, then the tags, then the tools. The default is
+ * a plate.
  */
 export function classifyDish(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);

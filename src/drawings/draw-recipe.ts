@@ -22,7 +22,6 @@ import {
   WIDTH,
 } from './vessels.ts';
 
-/** The recipe data on which a drawing depends. `ingredients` are names, the most important first. */
 export interface DrawingInput {
   readonly id: string;
   readonly title: string;
@@ -32,23 +31,23 @@ export interface DrawingInput {
   readonly tags: readonly string[];
 }
 
-/** Upper limit of the size of a drawing, in bytes. A drawing is always smaller. */
+/** Upper limit (bytes) for a drawing. A drawing is always smaller. */
 export const DRAWING_BYTES_MAX = 2048;
 
-/** The swirl of a spoon. It is drawn in dishes of a single colour, such as porridge or sauce. */
+/** Swirl of a spoon, for a dish without any visible foods, such as porridge or sauce. */
 const SWIRL = drawPath(
   'M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2',
   COLOURS.cream,
   5,
 );
 
-/** Maximum number of attempts to make a drawing smaller. Each attempt leaves out a few more copies of foods. */
+/** Maximum number of attempts to make a drawing smaller. Each attempt leaves out a few more copies of the foods. */
 const THRIFT_MAX = 7;
 
 /**
- * Draws a small picture of a recipe: its dish from above, with its main ingredients, on a tablecloth that fits its
- * cuisine. The same input gives the same drawing. No text of the input becomes markup, so nothing needs escaping. The
- * SVG has no style attribute or style element, so a strict content security policy allows it.
+ * Draws a small picture of a recipe: its dish from above, with its main ingredients, on a tablecloth for its cuisine.
+ * The same input always gives the same drawing. No input text becomes markup, so nothing needs escaping. The SVG has no
+ * style attribute or style element, so a strict content security policy allows it.
  */
 export function drawRecipe(input: DrawingInput): string {
   const dish = classifyDish(input.title, input.tags, input.tools);
@@ -98,7 +97,7 @@ function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placem
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 up to, but not including, 1. The same text always gives the same
+ * Returns a generator of pseudo-random numbers from 0 (included) to 1 (excluded). The same text always gives the same
  * numbers (FNV-1a hash into mulberry32).
  */
 function seeded(text: string): () => number {
@@ -113,8 +112,8 @@ function seeded(text: string): () => number {
 }
 
 /**
- * Draws the food at the bottom: a bed of grains, noodles or leaves. In a liquid, only noodles are drawn. Sauces are not
- * drawn, because they only change the colour of the filling.
+ * Draws a bed of grains, noodles or leaves under the other foods. In a liquid, only noodles are drawn. A sauce is not
+ * drawn, because it only changes the color of the filling.
  */
 function baseMarkup(
   { shape, colours }: Drawn,

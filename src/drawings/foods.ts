@@ -12,14 +12,13 @@ export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
   readonly colours: readonly [ColourName, ColourName, ColourName];
-  /** Colour that the food gives to the filling of the dish. Absent if it does not change the colour. */
+  /** Color that the food gives to the filling of the dish. If absent, the filling keeps its color. */
   readonly tints?: ColourName | undefined;
   /**
-   * True for an inconspicuous food that is in nearly every recipe. The food is drawn only if there is little else to
-   * draw.
+   * True for an inconspicuous food that is in nearly every recipe. It is drawn only if there is little else to draw.
    */
   readonly plain?: boolean;
-  /** True if the food is not visible in a drawn batter or dough. */
+  /** True if the food disappears in a batter or dough, so that it is not drawn there. */
   readonly vanishes?: boolean;
 }
 
@@ -37,12 +36,11 @@ const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.val
 const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
 
 /**
- * Ingredient names with their appearance in a drawing. Ingredients that are not listed (salt, oil, water, spices, …)
- * are not drawn. Names are compared in the singular (`toSingularWords`), so that the table needs no plurals. If a name
- * is in two rows, the first row applies.
+ * Ingredient names with their appearance in a drawing. Other ingredients, such as salt, oil and water, are not drawn.
+ * Names are compared in the singular (`toSingularWords`), so the table needs no plurals. If a name is in two rows, the
+ * first row applies.
  */
 const ROWS = [
-  // Drawings of foods with much protein, such as meat and fish
   row('chicken breast,chicken,turkey,turkey breast,cutlet,schnitzel', 'cutlet', 'hero', 'wheat', 'toast'),
   row('chicken thigh,drumstick,chicken leg,wing,duck', 'drumstick', 'hero', 'crust', 'wheat', 'cream'),
   row('beef steak,steak,pork chop,lamb chop,sirloin,flank', 'steak', 'hero', 'toast', 'coral'),
@@ -77,7 +75,6 @@ const ROWS = [
   vanishing(row('egg white,egg yolk', 'dot', 'bit', 'butter', 'milk')),
   row('tofu,silken tofu,paneer,halloumi', 'cube', 'piece', 'cream', 'wheat'),
   row('tempeh,seitan', 'cube', 'piece', 'wheat', 'toast'),
-  // Drawings of pulses
   row('chickpea,dried chickpea,garbanzo', 'dot', 'piece', 'crust', 'butter'),
   row('black bean', 'bean', 'piece', 'iron', 'stone', 'stone', 'crust'),
   row('kidney bean,bean,pinto bean,red bean', 'bean', 'piece', 'brick', 'blush'),
@@ -85,7 +82,6 @@ const ROWS = [
   row('lentil,split pea,dal', 'dots', 'piece', 'carrot', 'saffron', 'saffron', 'saffron'),
   row('edamame,pea,frozen pea', 'dots', 'bit', 'leaf', 'mint'),
   row('green bean,snap pea,snow pea,mangetout', 'pod', 'piece', 'moss'),
-  // Drawings of vegetables
   row(
     'tomato,cherry tomato,canned tomato,tinned tomato',
     'tomato',
@@ -151,7 +147,6 @@ const ROWS = [
   row('radish,turnip', 'disc', 'piece', 'beet', 'milk'),
   row('fennel,bean sprout', 'shaving', 'piece', 'mint'),
   row('seaweed,nori', 'square', 'piece', 'moss', 'iron'),
-  // Drawings of herbs
   row('basil,sage,bay leaf,mint', 'leaf', 'bit', 'leaf', 'mint'),
   row('parsley,cilantro,coriander,coriander leaf,oregano,marjoram', 'sprig', 'bit', 'leaf', 'moss'),
   row('dill,rosemary,thyme,tarragon', 'frond', 'bit', 'moss'),
@@ -163,7 +158,6 @@ const ROWS = [
       'moss',
     ),
   ),
-  // Drawings of fruit
   row('lemon', 'citrus', 'bit', 'saffron', 'butter', 'milk'),
   row('lime', 'citrus', 'bit', 'leaf', 'mint', 'milk'),
   row('orange,mandarin,grapefruit', 'citrus', 'piece', 'carrot', 'saffron', 'cream'),
@@ -182,7 +176,6 @@ const ROWS = [
   row('coconut', 'shaving', 'bit', 'milk'),
   row('olive,kalamata olive', 'olive', 'bit', 'plum', 'cream'),
   row('caper', 'speck', 'bit', 'moss'),
-  // Drawings of grains and bread
   row('rice,brown rice,basmati rice,basmati,jasmine rice,arborio rice', 'grains', 'base', 'milk', 'wheat'),
   row('quinoa,couscous,bulgur,barley,millet,polenta,grit', 'grains', 'base', 'butter', 'crust'),
   vanishing(row('oat,rolled oat,granola,muesli', 'grains', 'base', 'cream', 'crust')),
@@ -206,7 +199,6 @@ const ROWS = [
   row('rice noodle,vermicelli,glass noodle', 'noodles', 'base', 'milk', 'stone'),
   row('dumpling,wonton,gyoza,pierogi', 'halfmoon', 'piece', 'cream', 'wheat'),
   row('tortilla chip,nacho,crouton,pita,naan,flatbread,phyllo,filo', 'triangle', 'piece', 'wheat', 'crust'),
-  // Drawings of dairy products and similar foods
   row('cheddar cheese,cheese,swiss cheese,gouda,gruyere,cheddar', 'wedge', 'piece', 'saffron', 'butter'),
   row('mozzarella,goat cheese,burrata', 'ball', 'piece', 'milk', 'cream'),
   row('parmesan,pecorino,parmesan cheese', 'shaving', 'bit', 'butter'),
@@ -257,7 +249,6 @@ const ROWS = [
     'butter',
     'wheat',
   ),
-  // Drawings of nuts, seeds and sweets
   row('almond,pine nut', 'nut', 'bit', 'crust', 'toast'),
   row('walnut,pecan', 'lobed', 'bit', 'crust', 'toast'),
   row('cashew', 'bean', 'bit', 'wheat', 'cream'),
@@ -269,7 +260,10 @@ const ROWS = [
   row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
 ] as const;
 
-/** Matches ingredient names that contain the name of a drawn food but mean something else, which is not drawn. */
+/**
+ * Names that contain the name of a drawn food but mean something else. 'Corn starch', for example, is not drawn as
+ * corn.
+ */
 const NOT_DRAWN =
   'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
   'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
@@ -279,8 +273,4 @@ const NOT_DRAWN =
 
 const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-/**
- * Returns the appearance of an ingredient in a drawing, by its name in a recipe. Returns undefined if the ingredient is
- * not drawn.
- */
 export const findDrawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

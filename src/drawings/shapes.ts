@@ -1,6 +1,6 @@
 /**
- * One layer of the shape of a food, seen from above. A layer is a single stroke or fill in template coordinates (centre
- * 0 0, about 30 units across). `a`, `b` and `c` refer to the food's colours.
+ * One layer of a food's shape as seen from above: a single stroke or fill. Coordinates have their origin at the shape's
+ * center, and the shape is about 30 units wide. `a`, `b` and `c` refer to the food's colors.
  */
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
@@ -125,7 +125,7 @@ export const SHAPES = {
 export type ShapeName = keyof typeof SHAPES;
 
 /**
- * Position of one copy of a food's shape: its centre, its rotation in radians, and its size relative to the template.
+ * Position of one copy of a food's shape: its center, its rotation in radians, and its scale (1 is the original size).
  */
 export interface Placement {
   readonly x: number;
@@ -135,9 +135,9 @@ export interface Placement {
 }
 
 /**
- * Returns the path data of a template at a given position, as compact relative commands in whole units. One copy takes
- * about 20 bytes. Templates may use only the commands M, L, Q, C (absolute) and Z, and `h0`, which draws a dot: a line
- * of length 0 that a round line cap makes visible.
+ * Returns the path data of a shape template at a given position, as compact relative commands in whole units. One copy
+ * takes about 20 bytes. The template may use only the absolute commands M, L, Q and C, and Z and `h0`. `h0` is a line
+ * of length 0, which a round line cap turns into a dot.
  */
 export function placePathTemplate(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;
@@ -163,7 +163,7 @@ export function placePathTemplate(template: string, { x, y, turn, scale }: Place
   return out;
 }
 
-/** Joins numbers for path data. A space is written only if the next number has no minus sign. */
+/** Joins numbers for path data. A space is needed only before a number without a minus sign. */
 function join(values: readonly number[]): string {
   return values
     .map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value === 0 ? 0 : value}`))

@@ -1,17 +1,13 @@
 import { getRecordValue } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
-/**
- * Area of a drawing for food, in the centre of the drawing: a circle, or a rectangle given by half its width and half
- * its height.
- */
+/** Area for food in the center of a drawing: a circle, or a rectangle given by half its width and half its height. */
 export type Region =
   | { readonly kind: 'round'; readonly r: number }
   | { readonly kind: 'rect'; readonly w: number; readonly h: number };
 
 export interface Vessel {
   readonly region: Region;
-  /** Markup of the empty vessel. It starts with the vessel's shadow. */
   readonly markup: string;
 }
 
@@ -37,10 +33,6 @@ export const CY = HEIGHT / 2;
 export const drawCircle = (radius: number, fill: string, attributes = ''): string =>
   `<circle cx="${CX}" cy="${CY}" r="${radius}" fill="${fill}"${attributes}/>`;
 
-/**
- * Returns the markup of a filled rectangle in the centre of the drawing. `w` and `h` are half its width and half its
- * height.
- */
 export const drawRect = (
   halfWidth: number,
   halfHeight: number,
@@ -119,14 +111,13 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   }),
 };
 
-/** Draws a vessel that is filled with a colour, or empty if the colour is null. */
 export function drawVessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }
 
 /**
- * The tablecloth under a dish, for one cuisine. Its hue is also used for the glaze of the crockery. The cloth has the
- * hue at low opacity, so that it is pale on light paper and deep on dark paper.
+ * The tablecloth of one cuisine. Its hue is also used for the glaze of the crockery. The cloth is drawn with low
+ * opacity, so that it is pale on a light page and deep on a dark page.
  */
 interface Cloth {
   readonly hue: string;
@@ -164,7 +155,7 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
-/** Tablecloths for recipes without a known cuisine. They have warm hues and differ from dish to dish. */
+/** Tablecloths for recipes without a known cuisine. They have warm hues and differ from recipe to recipe. */
 const HOUSE: readonly Cloth[] = [
   { hue: '#a97d5b', weave: 'pinstripes' },
   { hue: '#8a8d68', weave: 'dots' },
@@ -181,8 +172,8 @@ export function chooseCloth(cuisine: string | null, pick: number): Cloth {
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 
-// Patterns of the tablecloth. Stripes are one dashed line that is as wide as the cloth, which takes only 30 bytes of
-// markup.
+// Patterns of the tablecloth. A striped pattern is a single dashed line, as thick as the cloth is wide, which takes
+// only 30 bytes of markup.
 const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
   stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },
@@ -201,7 +192,6 @@ const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   diamonds: { d: 'M-80 -40L400 280M-80 280L400 -40', width: 420, rest: ' stroke-dasharray="2 34"' },
 };
 
-/** Returns the markup of a tablecloth, whose hue is the currentColor of the drawing. */
 export function drawTablecloth(weave: Weave): string {
   const { d, width, rest } = WEAVES[weave];
   return (

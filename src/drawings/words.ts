@@ -1,4 +1,4 @@
-/** Splits a text into lower-case words and converts each to a rough singular, so that 'Tomatoes' matches 'tomato'. */
+/** Splits a text into lower-case words in an approximate singular form, so that 'Tomatoes' matches 'tomato'. */
 export function toSingularWords(text: string): string[] {
   return (
     text
@@ -10,7 +10,7 @@ export function toSingularWords(text: string): string[] {
 
 function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
-  // Converts '-ie' and '-ies' to '-y', so that 'cookies' matches 'cookie' and 'berries' matches 'berry'.
+  // Convert '-ie' and '-ies' to '-y', so that 'cookies' matches 'cookie', and 'berries' matches 'berry'.
   if (/..ies?$/.test(word)) return word.replace(/ies?$/, 'y');
   if (word.endsWith('oes')) return word.slice(0, -2);
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
@@ -30,8 +30,8 @@ export function createPhraseLookup<T>(rows: readonly { readonly names: string; r
   return (text: string): T | undefined => {
     const words = toSingularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
-      // Search a recipe title from its end, because the last words name the dish or food: 'chicken noodle soup',
-      // 'tomato paste'.
+      // Search a recipe title from its end, because its last words name the dish or food. 'Chicken noodle soup', for
+      // example, is a soup.
       for (let start = words.length - length; start >= 0; start--) {
         const match = index.get(words.slice(start, start + length).join(' '));
         if (match !== undefined) return match;

@@ -1,7 +1,6 @@
 const PANTRY = 'My Pantry';
 const COOKBOOK = 'Cookbook';
 
-/** Texts of the header, the footer and other parts around the content of every page. */
 export const layoutText = {
   brand: 'Pantry Chef',
   skip: 'Skip to content',
@@ -20,8 +19,8 @@ export const layoutText = {
 } as const;
 
 /**
- * Texts of the header's script. They are separate from the other texts, so that the browser does not download texts
- * that only the server renders.
+ * Texts of the header's script. They are separate, so that the browser does not download texts that only the server
+ * renders.
  */
 export const headerText = {
   account: {
@@ -31,7 +30,6 @@ export const headerText = {
     signOut: 'Sign out',
   },
   signOutFailed: 'Failed to sign out',
-  /** Messages about the result of following a link in a mail or signing in with a provider. */
   arrival: {
     signedIn: 'Email confirmed. You’re signed in.',
     elsewhere: 'Email confirmed. You can sign in now.',

@@ -1,6 +1,6 @@
 /**
  * Builds the service worker after the site, because the list of the site's files is known only then. The result,
- * `/sw.js`, is a single file. It includes the list of files to store for offline use (the offline shell).
+ * `/sw.js`, is a single file. It contains the list of files to store for offline use (the offline shell).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Pages that are stored for offline use, by address. */
 const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',
@@ -18,7 +17,6 @@ const PAGES = {
   '/shopping-list': 'shopping-list.html',
   '/offline': 'offline.html',
 };
-/** Other files that the pages for offline use refer to. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 const hashContent = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -27,8 +25,8 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * Returns the files with a hash in their names that the offline shell needs. These are the files that the shell's pages
- * load, and the files of the recipe page, which no static page loads.
+ * Returns the names of files that are stored for offline use and have a hash in their name. These are the files that
+ * the offline pages load, and the files of the recipe page, which no static page loads.
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`
  */
@@ -55,7 +53,7 @@ export function listShellAssets(folder) {
 }
 
 /**
- * Lists the files of the offline shell with their revisions, and computes the shell's version from them.
+ * Lists the files to store for offline use with their revisions, and computes the version of this list.
  * @param {string} folder folder of the built site
  */
 export function buildServiceWorkerShell(folder) {

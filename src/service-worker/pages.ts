@@ -1,6 +1,6 @@
 /**
- * Handles requests for pages in the service worker. A page is fetched from the network. If the network does not reply
- * in time, the cached copy is returned.
+ * Handles page requests in the service worker. A page is fetched from the network. If the network does not reply in
+ * time, the cached page is returned.
  */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
@@ -18,7 +18,6 @@ import {
 } from './scope.ts';
 import { findShellFile } from './shell.ts';
 
-/** Static pages that the service worker can open offline. */
 const SHELL_PAGES: ReadonlySet<string> = new Set([
   paths.home,
   paths.results,
@@ -30,7 +29,7 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
 const RECIPE_PREFIX = paths.recipe('');
 
 /**
- * Returns the cache key of a recipe page: its address without the query. A query for servings or a source does not
+ * Returns the cache key of a recipe page: its address without the query. A query for servings, for example, does not
  * change the page.
  */
 const recipeKey = (url: string): string => {
@@ -52,7 +51,6 @@ const recipes = new NetworkFirst({
   ],
 });
 
-/** Fetches a page from the network for the service worker. Rejects if this takes too long. */
 const inTime = (request: Request): Promise<Response> =>
   withTimeout(fetch(request), 'the server', NETWORK_TIMEOUT_S * 1000);
 
@@ -64,7 +62,6 @@ async function shellPage(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Returns a recipe page from the cache. Undefined if it is not cached or the cache does not reply in time. */
 function readCachedRecipe(url: string): Promise<Response | undefined> {
   const match = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(url));
   return withTimeout(match(), 'the cache of recipes').catch(() => undefined);
@@ -75,7 +72,7 @@ async function recipePage(event: PageRequestEvent): Promise<Response> {
   const readCached = () => readCachedRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
-    // If the server fails, return the cached page, which is better than an error page.
+    // If the server fails, return the cached page instead of an error page.
     return response.status < 500 ? response : ((await readCached()) ?? response);
   } catch {
     return (await readCached()) ?? offlinePage();
@@ -86,7 +83,6 @@ async function offlinePage(): Promise<Response> {
   return (await findShellFile(paths.offline)) ?? Response.error();
 }
 
-/** Returns the service worker's response to the request for a page. */
 export function handlePageRequest(event: PageRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (SHELL_PAGES.has(pathname)) return shellPage(event.request, pathname);
@@ -95,8 +91,8 @@ export function handlePageRequest(event: PageRequestEvent): Promise<Response> {
 }
 
 /**
- * Caches the recipe pages that are open while the service worker is activated. They were fetched without the service
- * worker.
+ * Caches the recipe pages that are open when the service worker is activated. They were fetched before the service
+ * worker could cache them.
  */
 export async function cacheOpenRecipePages(event: WaitingEvent): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

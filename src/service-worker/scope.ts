@@ -1,5 +1,5 @@
 /**
- * Types of the service worker's global scope. The project's type libraries are for pages and for the Workers runtime.
+ * Types of the service worker's global scope. The project's type libraries cover only pages and the Workers runtime.
  * The few types that differ in a service worker are declared here by hand.
  */
 export interface WaitingEvent extends Event {
@@ -35,21 +35,20 @@ interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope;
 
 // Names of the service worker's caches. The name of the recipe cache is in src/client/offline/opened-recipes.ts,
-// because pages read that cache too.
+// because pages also read that cache.
 
 /**
- * Prefix of the names of shell caches. A shell cache has the files that one version of the site needs offline. Either
- * all of these files are stored, or the cache does not exist.
+ * Prefix of the names of caches with the files that one version of the site needs offline. Either all of these files
+ * are stored, or the cache does not exist.
  */
 export const SHELL_PREFIX = 'shell-';
-/** Name of the cache for the lists that the search form offers. */
 export const LISTS_CACHE = 'lists';
-/** Name of the cache that lists the pages that were open when a new version of the site was activated. */
+/** Cache with the ids of the pages that were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';
 
 /** Maximum number of cached recipe pages, and number of days after the last fetch until a cached page expires. */
 export const RECIPES_MAX = 60;
 export const RECIPES_DAYS = 60;
 
-/** Time (seconds) to wait for the network before the cached page is shown. */
+/** Time (s) to wait for the network before the cached page is shown. */
 export const NETWORK_TIMEOUT_S = 3;

@@ -1,6 +1,6 @@
 /**
- * The offline shell of the site: the pages, scripts, styles and font that are fetched when a version of the site is
- * installed. A new version is used at once. Files of an older version stay as long as a page that needs them is open.
+ * The offline shell of the site: the pages, scripts, styles and font that are stored when a version of the site is
+ * installed. A new version is used at once. Files of an older version stay while a page that needs them is open.
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
@@ -8,13 +8,15 @@ import { withTimeout } from '#client/device/with-timeout';
 import { RECIPES_CACHE } from '#client/offline/opened-recipes';
 import { CLIENTS_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
 
-/** The list of files to cache, defined by the build (build.mjs). A file with a hash in its name needs no revision. */
+/**
+ * The list of files to cache, which the build inserts (build.mjs). A file with a hash in its name needs no revision.
+ */
 declare const SHELL: {
   readonly version: string;
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// Use `SHELL` only here, because the build inlines the whole list at each use of the name.
+// Use `SHELL` only here, because the build inserts the whole list wherever the name is used.
 const { version, files } = SHELL;
 
 const cacheName = SHELL_PREFIX + version;
@@ -26,15 +28,15 @@ export const installShell = (event: WaitingEvent): Promise<unknown> => shell.ins
 export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.activate(event as never);
 
 /**
- * Returns a page or file of the offline shell by its path. Undefined if it is missing or the cache does not reply in
+ * Returns a file that is stored for offline use, by its path. Undefined if it is missing or the cache does not reply in
  * time.
  */
 export const findShellFile = (path: string): Promise<Response | undefined> =>
   withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 
 /**
- * Returns a file with a hash in its name. It can belong to this version of the site or to an older version that is
- * still in use.
+ * Returns a file with a hash in its name, from the cache or the network. The file may belong to an older version of the
+ * site that is still open in a tab.
  */
 export async function fetchHashedFile(request: Request): Promise<Response> {
   const cached = await withTimeout(findCachedFile(request.url), 'the cache of the shell').catch(
@@ -56,7 +58,6 @@ const shellNames = async (): Promise<string[]> =>
 
 const CLIENTS = '/open-pages';
 
-/** Timeout (ms) for background work for which no user waits. */
 const IN_PEACE_MS = 30_000;
 
 /**
@@ -79,7 +80,7 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** Returns the files that the cached recipe pages load first and that have a hash in their names. */
+/** Returns the files with a hash in their name that the cached recipe pages load. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();
@@ -91,7 +92,8 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes caches of older site versions that neither an open page nor a cached recipe page needs.
+ * Deletes caches of older site versions. Caches stay while an older page is open. Files that cached recipe pages need
+ * are not lost.
  * @throws if the cache does not reply in time
  */
 export const dropOldShells = (): Promise<void> =>

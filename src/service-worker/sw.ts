@@ -1,7 +1,7 @@
 /**
- * The service worker. It makes the site readable offline and sends changes that were made offline. It never caches
- * private replies: requests for `/auth/v1`, searches, the pantry and everything for administrators bypass it. The
- * user's pantry is stored by the pantry page (src/client/offline).
+ * The service worker. It makes the site readable offline, and sends changes that were made offline. It never caches
+ * private replies: requests for `/auth/v1`, searches, the pantry and everything for administrators go directly to the
+ * network. The pantry page stores the user's pantry itself (src/client/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { askPagesToSendUnsent } from '#client/offline/broadcast';
@@ -22,26 +22,24 @@ import {
   recordOpenPages,
 } from './shell.ts';
 
-/** Addresses of the lists that the search form offers. The lists are the same for all users. */
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
 /**
- * Matches addresses that are not pages, for example the addresses of links in mails. Such a link must be followed only
- * once.
+ * Matches addresses that are not pages, such as links in mails. A mailed link works only once, so the browser opens it
+ * without the service worker.
  */
 const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 
 const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_S });
 
 /**
- * Stores content that another program shared with the site, and opens the cookbook page. If the content cannot be
- * stored, the cookbook page opens anyway.
+ * Stores content that another program shared with the site, and opens the cookbook page. The page opens even if the
+ * content cannot be stored.
  */
 const shared = (request: Request): Promise<Response> =>
   storeShareTargetContent(request)
     .catch(() => {})
     .then(() => Response.redirect(COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH, 303));
 
-/** Returns the response to a request. Null if the browser should handle the request itself. */
 function answer(event: PageRequestEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -87,17 +85,14 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
 });
 
-// Sends unsent changes when the network is back. If pages are open, they send the changes; otherwise the service worker
-// sends them.
+// Sends unsent changes when the network is back. If pages are open, the pages send the changes. Otherwise, the service
+// worker sends them.
 
-/**
- * Sends the changes that wait on this device.
- * @throws if changes are left, so that the browser tries again later
- */
+/** @throws if some changes could not be sent, so that the browser tries again later */
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // Let open pages send the changes, because pages renew their own sessions.
+    // Let open pages send the changes, because pages can renew their own sessions.
     askPagesToSendUnsent();
     return;
   }

@@ -12,6 +12,7 @@ test('comments are drawn without their marks, and directives are not drawn', () 
   const text = [
     '/** Returns the\n * sum. */',
     'const url = "https://kitchen.example/x";',
+    "const paths = ['/api/*', '/auth/*'];",
     '  // Without this,\n  // the total is wrong.',
     'const total = 0;',
     '// biome-ignore lint: needed',

@@ -24,9 +24,13 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const codeFiles = () => listFiles('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-/** Returns the comments of a source text without their comment signs. Skips directives to tools. */
+/**
+ * Returns the comments of a source text without their comment signs. Skips directives to tools, and the signs in strings
+ * such as '/api/*'.
+ */
 export function extractComments(text: string): string[] {
-  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
+  const comments =
+    text.match(/(?<![^\s({[,;=])\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
   return comments
     .map((comment) => oneLine(comment.replace(/^\/\*+|\*\/$/g, '').replace(/^[ \t]*(?:\*|\/\/)/gm, '')))
     .filter((comment) => comment !== '' && !/^(biome-ignore|@ts-|@vite|#__PURE__)/.test(comment));

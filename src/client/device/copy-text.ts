@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard, with the Clipboard API or the legacy command.
+ * Copies a text to the clipboard, with the Clipboard API or the legacy `copy` command.
  * @returns true if it was copied; false if the browser or the visitor denies it
  */
 export async function copyText(text: string): Promise<boolean> {

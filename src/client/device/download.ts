@@ -7,6 +7,5 @@ export function downloadFile(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the object URL of the downloaded file after ten seconds, when the download no longer needs it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -12,7 +12,7 @@ export interface Flash {
 const KEY = 'toast';
 
 /**
- * True if this page has stored a message for the next page. Scripts of this page must then leave the message in
+ * True if this page has stored a message for the next page. Scripts of this page must then not take the message out of
  * storage.
  */
 let isLeft = false;

@@ -13,7 +13,10 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** Like `useState`, but stores the state in the browser history entry. A stored value of another type is ignored. */
+/**
+ * Like React's `useState`, but stores the state in the current entry of the browser history. A stored value of another
+ * type is ignored.
+ */
 export function useHistoryEntryState<Value extends string | number>(
   key: string,
   initial: Value,
@@ -41,7 +44,8 @@ const PLACE = 'place';
 const REST_MS = 400;
 
 /**
- * Input events that show that the visitor is already using the page. They end the restoring of the scroll position.
+ * Input events that show that the visitor is already using the page. After such an event, the scroll position is no
+ * longer restored.
  */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -55,8 +59,8 @@ export function useScrollRestoration(): void {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Save nothing after the hash has changed. Another history entry is then current, and its scroll position is not
-    // known yet.
+    // Do not save after the URL's fragment has changed. Another history entry is then current, and its scroll position
+    // is not known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };
@@ -82,10 +86,6 @@ export function useScrollRestoration(): void {
   }, []);
 }
 
-/**
- * Scrolls to a position (px) as soon as the page is long enough.
- * @returns a function that stops waiting
- */
 function restorePlace(place: number): () => void {
   const root = document.documentElement;
   const scroll = () => {

@@ -4,13 +4,15 @@ import { lastingStore } from './storage.ts';
 /** A value in the browser's storage, available to guests too. Every open page of the site is notified of changes. */
 export interface StoredValue<T> {
   /**
-   * Returns the current value. Returns the same object as long as the stored text is the same, because React compares
-   * by identity.
+   * Returns the current value. As long as the stored text is the same, the same object is returned, because React
+   * compares objects by identity.
    */
   read(): T;
-  /** Replaces the stored text (null removes it) and notifies every page. @returns false if nothing can be stored */
+  /**
+   * Replaces the stored text (null removes it) and notifies every page. @returns false if the text could not be stored
+   */
   write(text: string | null): boolean;
-  /** Hook that returns the stored value. Returns `empty` on the server. */
+  /** React hook that returns the stored value. On the server, the value is `empty`. */
   use(): T;
 }
 
@@ -25,7 +27,7 @@ interface Options<T> {
   readonly lastsWithPage?: boolean;
 }
 
-/** Returns the fields of a stored object, to be validated one by one. Returns an empty object for any other value. */
+/** Returns a parsed JSON object as a record of unvalidated fields. Returns an empty record for any other value. */
 export const toRecordOrEmpty = (value: unknown): Readonly<Record<string, unknown>> =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
 
@@ -60,8 +62,8 @@ export function createStoredValue<T>({
     dispatchEvent(new Event(event));
     return isStored;
   };
-  // Also listen for 'pageshow', because a page restored from the back/forward cache has missed all other events.
-  // Storage events for other keys are harmless: the value read is still the same object.
+  // Also listen for 'pageshow': a page restored from the back/forward cache has missed all other events. Storage events
+  // for other keys are harmless, because the value read is still the same object.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

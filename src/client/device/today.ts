@@ -7,7 +7,6 @@ export function getLocalDate(now = new Date()): string {
 }
 
 const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-/** Formats a time as 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
 export const formatDateTime = (iso: string): string => minute.format(new Date(iso));
 
 /** Hook that returns the local date. Checks the date again whenever the page becomes visible or hidden. */

@@ -1,13 +1,12 @@
-/** First pause between attempts, ms. The server may still be unreachable when the network is back. */
+/** First pause (ms) between attempts. Even if the network is back, the server may still be unreachable. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 export interface TryOptions {
-  /** Maximum pause between attempts, ms. */
   readonly longestPause?: number;
   /**
-   * Width of the random range of a pause, as a fraction of the pause. With 1, a pause varies by up to half of its
-   * length in either direction. Without a random range, many pages would retry at the same time.
+   * Range of the random variation of a pause, as a fraction of the pause. With 1, a pause varies from half to one and a
+   * half times its length. Without random variation, many pages would retry at the same time.
    */
   readonly spread?: number;
 }
@@ -33,7 +32,6 @@ export function tryUntil(
     removeEventListener('online', restart);
   };
   const attempt = async () => {
-    // Make no attempt while offline; the browser's 'online' event starts the next one.
     if (trying || over || !navigator.onLine) return;
     clearTimeout(timer);
     trying = true;

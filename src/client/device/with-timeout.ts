@@ -4,7 +4,6 @@
  */
 export const BROWSER_TIMEOUT_MS = 3_000;
 
-/** Error for a browser API that has not replied in time. The API may still complete the work later. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -28,8 +27,8 @@ export function withTimeout<Result>(
 }
 
 /**
- * Runs a task under a lock. Other pages of this browser and its service worker wait if they use a lock of the same
- * name.
+ * Runs a task under a lock. Other pages of the site in this browser, and the service worker, wait if they use a lock of
+ * the same name.
  * @param ms maximum wait for the lock, milliseconds; the task itself may take longer
  * @throws {TimeoutError} if the lock is not granted in time; the task then never runs
  */
@@ -44,7 +43,6 @@ export async function withLock<Result>(
     acquire = resolve;
   });
   const done = navigator.locks.request(name, { signal: waiting.signal }, () => {
-    // Release a lock that is granted only after the timeout.
     waiting.signal.throwIfAborted();
     acquire();
     return work();

@@ -9,21 +9,20 @@ const KEY = 'eaters.account';
 
 export interface EatersLink {
   readonly owner: string;
-  /** Time at which this browser last requested the account's list of eaters, ms since 1970. */
+  /** Time of this browser's last request for the account's list of eaters, ms since 1970. */
   readonly asked: number;
   /**
-   * The account's list of eaters at the time of the last request: its time stamp, and its text in this browser's
-   * format. Null if the account had no list.
+   * The account's list of eaters at the time of the last request: its time stamp, and its content as text. Null if the
+   * account had no list.
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**
-   * True if the eater list in this browser is, or once was, stored in its owner's account. Such a list is removed from
-   * this browser when the owner signs out.
+   * True if the eater list in this browser is, or was, stored in an account. When the account's owner signs out, the
+   * list is then removed from this browser.
    */
   readonly ofAccount: boolean;
 }
 
-/** Returns what is stored about the account's eater list. Null if it is missing or invalid. */
 export function readEatersLink(): EatersLink | null {
   try {
     const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
@@ -38,19 +37,21 @@ export function readEatersLink(): EatersLink | null {
 
 export const writeEatersLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
-/** Keeps the list of eaters (people whom the cook cooks for) in this browser, but unlinks it from the account. */
+/**
+ * Unlinks this browser's list of eaters (the people whom the cook cooks for) from the account. The list stays in the
+ * browser.
+ */
 export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
 
 /**
- * Removes the list of eaters from this browser if it is or was an account's list, and forgets which account it belongs
- * to.
+ * Removes the list of eaters from this browser if it is or was stored in an account. Also removes the record of that
+ * account.
  */
 export function forgetEatersOfAccount(): void {
   if (readEatersLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   unlinkEatersFromAccount();
 }
 
-/** Removes the list of eaters from this browser if the list belongs to an account other than the signed-in one. */
 export function forgetEatersOfOtherAccounts(userId: string): void {
   const link = readEatersLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();

@@ -8,19 +8,13 @@ import { cleanName } from '#domain/lib/clean-name';
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
-/**
- * Maximum number of eaters (people whom the cook cooks for), maximum number of exclusions per eater, and maximum
- * length of a name.
- */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-/** Returns the name of an eater (a person whom the cook cooks for) in its stored form. Null if the name is invalid. */
 function parseName(value: unknown): string | null {
   const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 
-/** Parses a food exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
 function parseExclusion(value: unknown): Exclusion | null {
   const { kind, name, strict } = toRecordOrEmpty(value);
   const isStrict = strict !== false;
@@ -42,7 +36,6 @@ function parseExclusion(value: unknown): Exclusion | null {
   }
 }
 
-/** Parses exclusions and drops duplicates. If a food is excluded twice, the stricter exclusion counts. */
 const parseExclusions = (list: unknown): Exclusion[] =>
   dedupeExclusions((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
     0,
@@ -50,8 +43,8 @@ const parseExclusions = (list: unknown): Exclusion[] =>
   );
 
 /**
- * Parses an eater (a person whom the cook cooks for) from storage. If `eating` is missing or invalid, the eater
- * counts as eating. Lists from before servings existed have no servings.
+ * Parses an untrusted eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
+ * eating. Lists stored by older versions of the site have no servings.
  */
 function parseEater(value: unknown): Eater | null {
   const { name: called, eating, servings, exclusions } = toRecordOrEmpty(value);
@@ -76,18 +69,17 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * The eaters (people whom a cook cooks for) with the foods that each of them excludes. The list is stored in this
- * browser, also for guests. It is sent to the server only in the bodies of searches and plans. The account stores the
- * list only if its owner wants that. The list is never part of an address or of analytics.
+ * The eaters (the people whom a cook cooks for) with the foods that each of them excludes. The list is stored in this
+ * browser, also for guests. The account stores the list only if its owner has chosen that. In addition, the list is
+ * sent in the bodies of searches and plans. It is never part of an address or of usage statistics.
  */
 const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
 export const readEaters = stored.read;
 
-/** Hook that returns the stored eaters (people whom the cook cooks for). Empty on the server. */
 export const useEaters = stored.use;
 
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
-/** Returns the combined exclusions of all people who are eating, in the form that a search sends. */
+/** Returns the foods excluded by any of the people who are eating, in the form that a search sends. */
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];

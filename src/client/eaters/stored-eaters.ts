@@ -5,8 +5,9 @@ import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== null;
 
 /**
- * Returns the exclusions of the people who are eating. The code that reads exclusions is loaded only if eaters are
- * stored. Null if the code cannot be loaded: a search without exclusions would return excluded recipes.
+ * Returns the foods excluded by the people who are eating. The code for parsing exclusions is loaded only if people are
+ * stored. Null if the code cannot be loaded. Callers must then not search, because the results could include excluded
+ * foods.
  */
 export async function loadEatersExclusions(): Promise<readonly Exclusion[] | null> {
   if (!hasStoredEaters()) return [];
@@ -17,8 +18,8 @@ export async function loadEatersExclusions(): Promise<readonly Exclusion[] | nul
 }
 
 /**
- * Returns the cook's corrections of food labels. The code that reads corrections is loaded only if some are stored.
- * Null if the code cannot be loaded.
+ * Returns the cook's corrections of food labels, such as 'contains nuts'. The code for parsing corrections is loaded
+ * only if some are stored. Null if the code cannot be loaded.
  */
 export async function loadUserLabelCorrections(): Promise<readonly UserCorrection[] | null> {
   if (lastingStore.read(CORRECTIONS_KEY) === null) return [];

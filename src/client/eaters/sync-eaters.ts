@@ -15,17 +15,15 @@ import { readEaters, writeEaters } from './eaters.ts';
 import { type EatersLink, readEatersLink, unlinkEatersFromAccount, writeEatersLink } from './eaters-link.ts';
 import { readCorrections, writeUserLabelCorrections } from './user-corrections.ts';
 
-/** The list of eaters (people whom the cook cooks for) stored in an account. */
 export interface AccountEaters {
   readonly eaters: readonly Eater[];
-  /** The cook's corrections of food labels, which the account stores together with the list of eaters. */
   readonly corrections: readonly UserCorrection[];
   readonly kept_at: string;
 }
 
-/** Action that makes this browser's eater list and the account's list equal. */
+/** Action that makes the eater list in this browser and the account's list equal. */
 export type SyncStep =
-  /** No change is needed: the account has no list of eaters, and this browser has never seen one there. */
+  /** No action is needed: the account has no eater list, and this browser has never seen one there. */
   | 'none'
   /** The account no longer has the list of eaters that this browser saw there before. */
   | 'stopped'
@@ -38,14 +36,15 @@ export type SyncStep =
   /** The user has to choose between the eater list in this browser and the account's list. */
   | 'ask';
 
-/** Serializes a list of eaters (people whom the cook cooks for), so that equal lists have equal texts. */
+/** Serializes a list of eaters (people whom the cook cooks for), so that equal lists give equal texts. */
 function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // Omit servings with the default value, so that a list from before servings existed keeps its text.
+      // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
+      // give the same text.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
@@ -74,17 +73,14 @@ function chooseSyncStep(
   if (kept === null) return here.length + corrections.length === 0 ? 'take' : 'ask';
   const isChangedHere = text !== kept.text;
   if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
-  // If the account's list is older than the version this browser last saw, the database was restored from a backup. The
-  // list in this browser may then be the only copy, so ask the user.
+  // If the account's list is older than the version that this browser last saw, the server's database was restored from
+  // a backup. The list in this browser may then be the only recent copy, so ask the user.
   return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
 }
 
-/** Tells the account page where the eaters (people whom the cook cooks for) are stored. */
+/** Storage place of the eaters (people whom the cook cooks for), as the account page shows it. */
 export type EatersState =
-  /**
-   * The eater list is stored only on this device. `wasInAccount` is true if the list came from the account and the
-   * account no longer stores it.
-   */
+  /** The eater list is stored only in this browser. `wasInAccount` is true if the account stored the list before. */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
   | { readonly where: 'account'; readonly accountList: AccountEaters }
   | { readonly where: 'ask'; readonly accountList: AccountEaters };
@@ -95,12 +91,13 @@ export interface Synced {
 }
 
 /**
- * Milliseconds for which the account's last reply about its eater list counts as current. Within this time, pages
- * send no new request.
+ * Time (ms) for which the account's last reply about its eater list counts as current. During this time, pages send no
+ * new request.
  */
 const FRESH_FOR = 60_000;
 /**
- * Milliseconds before the browser asks the server again whether the account has an eater list. Most accounts have none.
+ * Time (ms) before the browser asks the server again for the eater list of an account without one. Most accounts have
+ * none.
  */
 const NONE_FOR = 15 * 60_000;
 
@@ -109,24 +106,19 @@ const NOT_WRITTEN = 'Your browser is blocking saved data, so the list couldn’t
 
 const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
-/**
- * Replaces the list of eaters in this browser with the list in the account.
- * @returns false if this browser cannot store the list
- */
 export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEaters): boolean {
   const owner = readStoredSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeUserLabelCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // If the link to the account cannot be stored, restore the previous eaters. Without the link, this browser would not
-  // know which account the list belongs to.
+  // If the link to the account cannot be stored, restore the previous eaters. Without the link, the browser would not
+  // know which account the new list belongs to.
   writeEaters(before[0]);
   writeUserLabelCorrections(before[1]);
   return false;
 }
 
-/** Records that the list of eaters in this browser equals the list in the account. */
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeEatersLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
@@ -141,8 +133,8 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | 
 });
 
 /**
- * Stores this browser's eater list and corrections in the account, at its owner's request. Fails with 409 if the
- * account's list has been replaced in the meantime.
+ * Stores this browser's eater list and corrections of food labels in the signed-in user's account. Fails with 409 if
+ * the account's list has been replaced in the meantime.
  * @param over `kept_at` of the account's list to replace; null to store a first list
  */
 export async function storeEatersInAccount(
@@ -157,7 +149,6 @@ export async function storeEatersInAccount(
   return reply;
 }
 
-/** Deletes the eater list from the account. The list in this browser stays, without a link to an account. */
 export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) unlinkEatersFromAccount();
@@ -166,18 +157,17 @@ export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeo
 
 const isOwner = (userId: string) => readStoredSession()?.userId === userId;
 
-/** True if the eater list in this browser has changes that were not sent to the account. */
 export function hasUnsentEaters(link = readEatersLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
 /**
- * True if the account's eater list should be requested, because there are unsent changes or the last request is too
- * old.
+ * True if the account's eater list should be requested now, because changes are unsent or the last request is too old.
  */
 export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
-  // Request nothing from the account before the second factor is given: the server would refuse it.
+  // Do not request the account's list before the user has given the second factor, because the server would refuse the
+  // request.
   if (owner === undefined || isSecondStepPending()) return false;
   const link = readEatersLink();
   return (
@@ -195,9 +185,8 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   if (owner === undefined) return SIGNED_OUT;
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
-  // Drop the reply if another user has signed in while the request was running.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // Set defaults for corrections and servings, because the reply of an older server lacks them.
+  // Set defaults for corrections of food labels and for servings, because older servers do not send them.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null
@@ -228,8 +217,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeEatersLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Store the account's list of eaters in this browser again, because an older version of this page may have
-      // dropped parts of the list that it could not parse.
+      // Store the account's eater list in this browser again. An older version of this page may have dropped parts of
+      // the list that it could not parse.
       if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -8,7 +8,6 @@ import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
-/** Parses a correction of a food label from storage, which is untrusted. Returns null for an invalid correction. */
 function parseCorrection(value: unknown): UserCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
@@ -27,26 +26,21 @@ function parse(text: string): UserCorrection[] {
 }
 
 /**
- * The cook's corrections of food labels, as stored in this browser, also for guests. They are sent to the server in the
- * bodies of plans and of searches with exclusions. If the account stores the eaters, it stores the corrections too.
+ * The cook's corrections of food labels, for example 'my stock cube has no celery'. They are stored in this browser,
+ * also for guests. They are sent to the server in the bodies of plans and of searches that exclude foods. If the
+ * account stores the eaters (the people whom the cook cooks for), it also stores the corrections.
  */
 const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
 export const readCorrections = stored.read;
 
-/** Hook that returns the cook's corrections of food labels. Empty on the server. */
 export const useCorrections = stored.use;
 
-/**
- * Replaces all corrections of food labels and notifies every tab.
- * @returns false if the corrections cannot be stored
- */
 export function writeUserLabelCorrections(corrections: readonly UserCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
-  // Invalidate cached search results, which were computed without the new corrections of food labels.
   invalidateCachedResults();
   return true;
 }
@@ -56,7 +50,7 @@ const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>
 
 /**
  * Adds a correction of a food label. It replaces an existing correction of the same name and label.
- * @returns null if the correction was stored, else the reason that it was not
+ * @returns null if the correction was stored, otherwise the reason that it was not
  */
 export function addUserLabelCorrection(one: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(

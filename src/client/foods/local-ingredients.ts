@@ -5,35 +5,31 @@ import { createNearestNames } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 
-/** Ingredient lookups that run in the browser without a request. */
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
   readonly resolver: Resolver;
-  /** Returns the canonical food name for a food name, a synonym or a plural; null for any other text. */
+  /** Returns the canonical food name for a name, synonym or plural of a food. Null for any other text. */
   resolve(text: string): string | null;
   /**
-   * Returns the canonical food name for each text with an amount or several words, such as '2 onions' or '500 g chicken
-   * breast'. Texts without a known food are left out.
+   * Returns the canonical food name for each text that has an amount or several words, such as '2 onions'. Texts
+   * without a known food are left out.
    */
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /**
-   * True if the built-in ingredient list contains the whole pantry name, including the words that describe the food.
-   */
+  /** True if the built-in list contains a pantry name as a whole, including descriptive words such as 'smoked'. */
   knows(name: string): boolean;
   /**
-   * Returns the listed food that replaces an unlisted name in searches, such as 'spaghetti' for 'wholemeal
-   * spaghetti'. Null if there is none.
+   * Returns the listed food that a search uses in place of an unlisted name. For example, 'wholemeal spaghetti' gives
+   * 'spaghetti'. Null if there is no such food.
    */
   takenAs(name: string): string | null;
 }
 
-/** Matches text that may be an ingredient line: the text has a number or more than one word. */
 const MAY_BE_LINE = /\p{N}|\s/u;
 
 /**
- * Returns the canonical food names of ingredient lines. The line parser is loaded with the first call; if loading
+ * Returns the canonical food name of each ingredient line. The line parser is loaded with the first call. If loading
  * fails, no line is parsed.
  */
 async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
@@ -67,8 +63,8 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Corrects typos word by word in names of several words. If no name is found, uses the similarity score from the
-     * specification.
+     * First corrects the typos of each word. If that finds no name, compares whole names by the similarity score from
+     * the specification.
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

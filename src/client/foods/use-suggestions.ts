@@ -5,10 +5,11 @@ import { callEndpoint } from '../http/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
-  /** The search term that the suggested rows belong to. While the user is typing, this can be an earlier term. */
+  /**
+   * The typed text for which `rows` were suggested. While the user is typing, it can be shorter than the current text.
+   */
   term: string;
   rows: readonly Suggestion[];
-  /** Names similar to the typed text. Empty if there are suggested rows to show. */
   didYouMean: readonly string[];
 }
 
@@ -25,8 +26,8 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   const loading = loadLocalIngredients().catch(() => null);
   const reply = await fetchIngredientMatches(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
-  // Do not wait for the local ingredient names if the server returned enough rows. On a slow network, the first
-  // download of the names takes much longer.
+  // Wait for the local ingredient names only if the server returned too few rows. On a slow network, the first download
+  // of the names takes much longer than the request.
   const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
   const local = isEnough ? null : await loading;
   const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
@@ -35,7 +36,8 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
 }
 
 /**
- * Hook that returns suggestions for the typed text, after a debounce of 200 ms. Replies to earlier terms are ignored.
+ * React hook that returns ingredient suggestions for the typed text, after a pause in typing of 200 ms. Replies for
+ * earlier texts are ignored.
  */
 export function useIngredientSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
@@ -60,15 +62,14 @@ export function useIngredientSuggestions(text: string): Suggestions {
   return suggestions;
 }
 
-/** A suggested ingredient. `alias` is the alias that matches the typed text. */
 interface Suggestion {
   name: string;
   alias?: string;
 }
 
 /**
- * Returns the suggestion rows to show. Local rows are added if the server returned fewer than three rows. If `server`
- * is null, the request failed and all rows are local.
+ * Returns the suggestion rows to show. If the server returned fewer than three rows, rows from the built-in list are
+ * added. If `server` is null, the request failed and all rows are from the built-in list.
  */
 export function mergeSuggestions(
   server: readonly Suggestion[] | null,
@@ -82,7 +83,6 @@ export function mergeSuggestions(
   return rows.slice(0, SUGGESTIONS_MAX);
 }
 
-/** Texts of the ingredient suggestions, used wherever the site suggests ingredients. */
 export const suggestionWords = {
   notFound: 'Not found in our ingredient list.',
   didYouMean: 'Did you mean:',

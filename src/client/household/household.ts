@@ -20,8 +20,8 @@ export const fetchHousehold = (): Promise<Outcome<EndpointReply<typeof readHouse
   callEndpointSignedIn<typeof readHousehold>('GET /api/household');
 
 /**
- * Fetches the history of the members' changes, newest first.
- * @param before the last id of the previous page
+ * Fetches the history of changes in the household, newest first.
+ * @param before id of the last entry of the previous page
  */
 export const fetchHouseholdHistory = (
   before?: string,
@@ -39,10 +39,6 @@ export const revokeHouseholdInvite = (): Promise<Outcome<EndpointReply<typeof en
 export const fetchInvitation = (token: string): Promise<Outcome<EndpointReply<typeof readInvitation>>> =>
   callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
 
-/**
- * Invalidates cached searches after the user has joined or left a household, because the user's pantry is then a
- * different one.
- */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
   if (reply.ok) invalidateCachedResults();
@@ -65,27 +61,24 @@ export const transferHouseholdOwnership = (
 export const removeHouseholdMember = (id: string): Promise<Outcome<EndpointReply<typeof removeMember>>> =>
   callEndpointSignedIn<typeof removeMember>('DELETE /api/household/members/{id}', { params: { id } });
 
-/** Prefix of the URL fragment that holds an invitation's secret. Browsers never send the fragment. */
+/**
+ * Prefix of the URL fragment that contains the secret of an invitation. Browsers never send the fragment to the server.
+ */
 const JOIN_HASH = '#join-';
 const INVITATION_KEY = 'household.invitation';
 
-/**
- * Returns the link with which a user joins a household.
- * @param token secret of the invitation
- */
 export const buildInvitationUrl = (token: string): string =>
   location.origin + paths.household + JOIN_HASH + token;
 
 /**
- * Returns the token of the invitation link that the user followed. The token is stored in this tab until after sign-in.
- * Null if there is no invitation.
+ * Returns the secret token of the invitation link that the user followed. Null if there is none. The token is stored in
+ * this tab until the user has signed in.
  */
 export function readInvitationToken(): string | null {
   const { hash } = location;
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(INVITATION_KEY);
   const token = hash.slice(JOIN_HASH.length);
   tabStore.write(INVITATION_KEY, token);
-  // Remove the invitation's secret from the browser history. A reload then does not show the invitation again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }

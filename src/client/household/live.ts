@@ -1,7 +1,7 @@
 /**
- * Connection that notifies a page when another household member has changed something. A message holds only the area
- * and the author of the change; the page then reloads its content with ordinary calls. The page also reloads whenever
- * it may have missed a message. Without a connection, the page polls.
+ * Connection that notifies a page when another household member has changed something. A message contains only the
+ * changed area (such as the pantry) and the author. The page then reloads the area with ordinary API calls. The page
+ * also reloads its content if it may have missed messages. Without a connection, the page polls the server.
  */
 import {
   LIVE_ADDRESS,
@@ -17,14 +17,11 @@ import { getAccessToken } from '../session/account.ts';
 /** Interval (ms) at which a page without a live connection polls for changes of the household. */
 const ASK_EVERY = 45_000;
 /**
- * Interval (ms) of pings on the live connection. Pings detect a broken connection: a phone that has changed networks
- * gets no close event.
+ * Interval (ms) of pings on the live connection. Pings detect a broken connection: when a phone changes networks, the
+ * page gets no close event.
  */
 const PING_EVERY = 30_000;
-/**
- * Maximum pause (ms) between attempts to open the live connection while it is unavailable, for example without
- * Durable Objects.
- */
+/** Maximum pause (ms) between attempts to open the live connection while the server does not offer it. */
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface LiveListener {
@@ -36,13 +33,13 @@ export interface LiveListener {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Listens for household members' changes while the page is visible, through the live connection or by polling.
+ * Listens for changes by household members while the page is visible, through the live connection or by polling.
  * @returns a function that stops listening
  */
 export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  /** Number of the current attempt to connect. Incrementing it cancels an attempt in progress. */
+  /** Number of the current connection attempt. Incrementing the number cancels an attempt in progress. */
   let attempt = 0;
   let stopTrying = () => {};
 
@@ -62,10 +59,7 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
-  /**
-   * Opens the live connection.
-   * @returns true if connected, or if no connection is needed any more
-   */
+  /** Opens the live connection. @returns true if connected, or if a connection is no longer needed */
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
     const token = await getAccessToken();
@@ -92,8 +86,8 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // Reload the content, because the connection may have closed when the user was signed out or changed
-        // household.
+        // Reload the content, because messages may have been missed. The connection may have closed because the user
+        // has signed out or changed households.
         onGap();
         connectLater();
       };

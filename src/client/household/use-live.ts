@@ -9,8 +9,8 @@ const READ_EVERY = 500;
 const AUTHORS_SHOWN_MS = 6_000;
 
 /**
- * Throttles a task. The first call runs the task at once; later calls run it at most once per pause.
- * @returns `run`, the throttled task, and `end`, which cancels a pending run
+ * Limits how often a task runs. The first call runs the task at once; later calls run it at most once per `pause` (ms).
+ * @returns `run`, the limited task, and `end`, which cancels a pending run
  */
 export function throttle(work: () => void, pause: number): { run: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -27,14 +27,15 @@ export function throttle(work: () => void, pause: number): { run: () => void; en
   return { run, end: () => clearTimeout(timer ?? undefined) };
 }
 
-/** Authors of recent changes in the household. */
 export type LiveAuthors = readonly LiveMessage['by'][];
 
 /**
- * Hook that reloads a page's content when another household member or another browser changes one of the given areas.
- * @param areas areas to listen to. Null opens no connection: for guests, and until the page has loaded its content
+ * React hook that reloads a page's content when another household member or another browser changes one of the given
+ * areas.
+ * @param areas areas to listen to, such as the pantry. Null opens no connection: for guests, and until the page has
+ *   loaded its content
  * @param read reloads the content
- * @returns authors of the changes of the last seconds, earliest first
+ * @returns authors of the changes in the last seconds, earliest first
  */
 export function useReloadOnHouseholdChange(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
   const [authors, setAuthors] = useState<LiveAuthors>([]);
@@ -54,8 +55,7 @@ export function useReloadOnHouseholdChange(areas: readonly LiveArea[] | null, re
       clearTimeout(forgetting);
       forgetting = setTimeout(() => setAuthors([]), AUTHORS_SHOWN_MS);
     };
-    // If the code for live updates cannot be loaded, the page still reloads its content each time the user returns to
-    // it.
+    // If the code for live updates cannot be loaded, still reload the content each time the user returns to the page.
     import('./live.ts').then(
       ({ listenToHouseholdChanges }) => {
         if (!isOver) stop = listenToHouseholdChanges({ onMessage, onGap: reading.run });

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../http/http.ts';
 
-/** The loaded part of a list that is loaded page by page, newest items first. */
+/** The loaded items of a list that is loaded page by page, newest items first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
-  /** True if the paged list has older items that are not loaded. */
   readonly more: boolean;
 }
 
-/** Replaces the first page of a list with its reloaded version. Keeps the older items that are already loaded. */
+/**
+ * Replaces the first page of a list with its reloaded version. Keeps older loaded items if the two versions have an
+ * item in common.
+ */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,
   shown: NewestFirst<Item> | null,
@@ -22,21 +24,22 @@ function withEarlier<Item extends { readonly id: string }>(
 
 interface Source<Reply, Item> {
   /**
-   * Fetches one page of the paged list.
-   * @param before the last id of the previous page
+   * Fetches one page of the list, newest items first.
+   * @param before id of the last item of the previous page
    */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
   readonly itemsIn: (reply: Reply) => readonly Item[];
-  /** A counter that changes when other members may have added items. After a change, the first page is reloaded. */
+  /** A counter that increases when other members may have added items. The first page is then reloaded. */
   readonly followed: number;
   readonly onSignedOut: () => void;
 }
 
 /**
- * Hook for a list that is loaded page by page, newest items first. Other members may add items while it is shown.
- * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last request.
- * `load`: loads the page after an id, or the first page. `update`: changes items locally and repeats the requests that
- * were in flight
+ * React hook for a list that is loaded page by page, newest items first. Other members may add items while the list is
+ * shown.
+ * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last
+ *   request. `load`: loads the page after an item's id, or the first page. `update`: changes loaded items locally. A
+ *   request that was in flight during an update is repeated
  */
 export function useNewestFirstPages<
   Reply extends { readonly more: boolean },
@@ -45,14 +48,12 @@ export function useNewestFirstPages<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
-  /** Id of the last item before the page that is being loaded. */
   const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;
 
   const load = useCallback(async (before?: string): Promise<void> => {
     if (before !== undefined) {
-      // Ignore a second request for a page of the list that is already being loaded.
       if (underWay.current === before) return;
       underWay.current = before;
     }
@@ -69,8 +70,7 @@ export function useNewestFirstPages<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // Append the loaded page only if the list still ends with the same item. The list may have changed during the
-      // request.
+      // Append the page only if the list still ends with the same item. The list may have changed during the request.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);

@@ -1,6 +1,6 @@
 /**
  * Typed functions that call the API. Address, method, input and reply are checked against the type of the endpoint.
- * Only types are imported: the schemas and the table of all addresses stay in the worker's bundle.
+ * Only types are imported, so that schemas and the table of all addresses stay out of the browser's scripts.
  *
  *   const reply = await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });
  */
@@ -11,12 +11,11 @@ import { type CallOptions, type Outcome, sendApiCall } from './http.ts';
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
-/** Type of an endpoint's request body. Fields with a default may be omitted. */
 export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** Read-only version of an endpoint's input type. Lists and their items may be readonly. */
+/** Read-only version of a type, so that callers can pass readonly objects and lists. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
@@ -24,8 +23,8 @@ type Sent<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /**
- * Type of the input for one part of a request, such as the query or the body. If the endpoint declares no schema for
- * the part, the part is forbidden.
+ * Type of one part of a request, such as the query or the body. If the endpoint declares no schema for the part,
+ * callers cannot pass the part.
  */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? z.ZodType extends Schema
@@ -52,7 +51,6 @@ interface AnyInput {
   readonly credentials?: 'same-origin';
 }
 
-/** Builds the path and options of a call to an endpoint, without sending the call. */
 export function buildRequest<E extends Endpoint>(
   address: EndpointAddress<E>,
   ...[input]: Input<E>
@@ -68,7 +66,7 @@ export function buildRequest<E extends Endpoint>(
   ];
 }
 
-/** Calls an endpoint without a session. For calls with a session see session/client.ts. */
+/** Calls an endpoint without a session. For calls with a session, see `callEndpointSignedIn`. */
 export const callEndpoint = <E extends Endpoint>(
   address: EndpointAddress<E>,
   ...input: Input<E>

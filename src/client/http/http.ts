@@ -1,8 +1,8 @@
 import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
 
 /**
- * Outcome of an API call. `status` is 0 if no reply arrived: after a network error, after a timeout, or if the caller
- * aborted the call.
+ * Outcome of an API call. `status` is 0 if no reply arrived because of a network error, a timeout, or an abort by the
+ * caller.
  */
 export type Outcome<Reply> =
   | { ok: true; status: number; data: Reply }
@@ -10,20 +10,20 @@ export type Outcome<Reply> =
       ok: false;
       status: number;
       error: string;
-      /** Body of a failed reply, for callers that need more than the error message: parsed JSON, else text. */
+      /**
+       * Body of a failed reply, for callers that need more than the error message. Parsed JSON, or text if the body is
+       * not JSON.
+       */
       reply?: unknown;
-      /** True if no reply arrived but the change is stored on this device and will be sent later. */
+      /** True if no reply arrived, but the change is stored on this device to be sent later. */
       queued?: true;
     };
 
-/** Record of one API call for the debug panel, without bodies and tokens. */
 export interface CallRecord {
-  /** Start of the API call, ms since 1970. */
   at: number;
   method: string;
   path: string;
   status: number;
-  /** Duration of the API call, ms. */
   ms: number;
   error?: string;
 }
@@ -35,11 +35,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** True if the call changes nothing on the server although its method is not GET. Such a call may be sent twice. */
   readsOnly?: boolean;
-  /** Sends cookies with the API call. Browsers obey the reply header `Clear-Site-Data` only for calls with cookies. */
+  /** Sends cookies with the API call. Browsers obey the response header `Clear-Site-Data` only for such calls. */
   credentials?: 'same-origin';
   /**
-   * True to continue the call after the user leaves the page. Browsers allow 64 KiB of bodies of such calls in
-   * flight, and reject more.
+   * True to continue the call after the user leaves the page. Browsers reject such calls if the bodies in flight exceed
+   * 64 KiB in total.
    */
   keepalive?: boolean;
 }
@@ -61,15 +61,14 @@ const UNREADABLE = 'The reply couldn’t be read';
 
 let records: readonly CallRecord[] = [];
 
-/** Returns the records of the most recent API calls, newest last. */
 export function getRecentApiCalls(): readonly CallRecord[] {
   return records;
 }
 
 /**
- * Sends one JSON call to the API, by default without credentials, with a timeout of 15 s. Never throws. The `error` of
- * a failed outcome is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that failed at a
- * gateway is retried once.
+ * Sends one JSON call to the API. By default, it has no credentials and a timeout of 15 s. Never throws. The `error` of
+ * a failed outcome is the `error` or `message` of the reply. If both are missing, it is the reply's text or 'HTTP
+ * {status}'. A read that failed at a gateway is retried once.
  */
 export async function sendApiCall<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();
@@ -111,8 +110,7 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
 }
 
 /**
- * True if a failed reply came from a gateway that lost the connection to the app. Every reply of the app itself has an
- * id.
+ * True if a failed reply came from a gateway in front of the app. The app adds a request id to all of its own replies.
  */
 const isFromGateway = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('x-request-id');
@@ -137,7 +135,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // Accept an empty body. Reject a non-empty body that is not JSON, because it did not come from the app.
+  // Accept an empty body. A body that is neither empty nor JSON did not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

@@ -1,11 +1,10 @@
-/** Readers for the fields of an unvalidated reply. They convert a value or return a default, and never throw. */
+/** Functions that read fields of an unvalidated reply. They convert a value or return a default, and never throw. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Converts a field of a reply to text if it is a text or a number, else returns the fallback. */
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
@@ -16,14 +15,13 @@ export function asNumber(value: unknown, fallback = 0): number {
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns those items of a list that are texts and not blank. */
 export const asTexts = (value: unknown): string[] =>
   asList(value)
     .map((one) => asText(one))
     .filter((text) => text.trim() !== '');
 
 /**
- * Converts the items of a list. Leaves out and logs invalid items, so that the other items are still usable.
+ * Converts the items of a list. Invalid items are logged and left out, so that the other items stay usable.
  * @param read converts one item; returns null for an invalid item
  */
 export function parseValidItems<Item>(
@@ -38,7 +36,7 @@ export function parseValidItems<Item>(
   });
 }
 
-/** Returns the first list among the named members of a reply body. If the body itself is a list, returns the body. */
+/** Returns the first list among the named fields of a reply body. If the body itself is a list, returns the body. */
 export function findListInReply(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isPlainObject(body)) return null;

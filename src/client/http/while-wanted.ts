@@ -1,10 +1,10 @@
 /**
- * Calls a function with the result of a promise, unless cancelled before. Components cancel when they unmount or start
+ * Calls a function with the result of a promise, unless canceled before. Components cancel when they unmount or start
  * another request.
  *
  *   useEffect(() => subscribeToPromise(fetchEntry(id), setEntry), [id]);
  *
- * @param onError called if the promise rejects before it is cancelled
+ * @param onError called if the promise rejects and was not canceled
  * @returns a function that cancels
  */
 export function subscribeToPromise<Value>(

@@ -4,11 +4,9 @@ import type { ImportItem } from '#domain/imports/reading';
 
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
-  /** Positions of the batch's items in the source, from 0. */
+  /** Positions of the batch's items in the import's source, counted from 0. */
   readonly positions: readonly number[];
-  /**
-   * Size (bytes) of the batch's request body. Includes the longest JSON that can surround the items: `{"recipes":[…]}`.
-   */
+  /** Size (bytes) of the request body. Includes the longest JSON around the items: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 
@@ -22,7 +20,6 @@ const encoder = new TextEncoder();
 
 const countJsonBytes = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
-/** Collects import items into batches that stay within the limits of one call. */
 export class Batcher<Item = ImportItem> {
   #items: Item[] = [];
   #positions: number[] = [];
@@ -50,7 +47,6 @@ export class Batcher<Item = ImportItem> {
     return full;
   }
 
-  /** Returns the current batch of import items and starts a new batch. Returns null if the current batch is empty. */
   take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
@@ -59,7 +55,6 @@ export class Batcher<Item = ImportItem> {
   }
 }
 
-/** Splits a batch of import items into two halves, because the server rejected it as a whole. */
 export function halveBatch({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {

@@ -17,14 +17,12 @@ import {
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 
-/** A file to import: a file from the browser, or any object with a name and bytes. */
 export interface ImportFile {
   readonly name: string;
   readonly size: number;
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Summary of reading an import file, returned after the file's last entry. */
 export interface ReadingEnd {
   readonly format: FormatName | null;
   readonly findings: readonly ReadingNote[];
@@ -32,36 +30,28 @@ export interface ReadingEnd {
 
 export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
-/** Files below this size (bytes) are read as a whole and parsed like pasted text. */
+/** Files smaller than this (bytes) are read as a whole and parsed like pasted text. */
 const SMALL = 1024 * 1024;
-/** Number of characters of an import file's JSON list to parse at a time. */
 const STEP = 64 * 1024;
-/** Matches names of text files. Their content may start with a bracket without being JSON. */
+/** Matches names of text files. Such a file may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
-/**
- * Reads the entries of an import file.
- * @param onBytes called with the number of bytes read so far
- */
 export function readRecipesFromFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
   return readChunks(readStream(file.stream(), onBytes), file.name, 0);
 }
 
-/** A stream of bytes as an async generator. A generator closes the stream if its consumer stops early. */
+/** A byte stream as an async generator. Unlike a plain stream, it is closed if its consumer stops early. */
 type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
 
-/**
- * Number of compressed bytes to inflate at a time. Inflated data can be a thousand times as large as the compressed
- * chunk.
- */
+/** Number of compressed bytes to inflate at a time. The inflated data can be a thousand times larger. */
 const INFLATED_STEP = 16 * 1024;
 
-/** Maximum time (ms) to block the main thread before yielding. Reading a file from memory never yields by itself. */
+/** Maximum time (ms) to block the main thread. Reading a file that is in memory never yields by itself. */
 const TURN = 30;
 
 /**
- * Returns a function to call repeatedly during long work. It yields to the main thread if the work has run for the
- * maximum time without a pause.
+ * Returns a function to call repeatedly during long work. It yields to the main thread if the work has blocked the
+ * thread for the maximum time.
  */
 function turns(): () => Promise<void> {
   let last = performance.now();
@@ -93,8 +83,8 @@ async function* readStream(stream: ReadableStream<Uint8Array>, onBytes: (read: n
 }
 
 /**
- * Reads the first bytes of a stream: slightly more than `size`, or all bytes of a shorter stream. The returned `rest`
- * is a stream of all bytes, including those already read.
+ * Reads the first bytes of a stream: at least `size` bytes, or all bytes of a shorter stream. The returned `rest` is a
+ * stream of all bytes, including those already read.
  */
 async function firstBytes(
   chunks: Chunks,
@@ -124,12 +114,14 @@ async function* replayChunks(start: Uint8Array, rest: Chunks): Chunks {
     yield start;
     yield* rest;
   } finally {
-    // Close the remaining byte stream if the consumer stops before reaching it.
     await rest.return();
   }
 }
 
-/** Inflates a gzip stream. After the last chunk, `isDamaged` returns true if data is missing. */
+/**
+ * Inflates a gzip stream. After the last chunk, `isDamaged` returns true if the compressed data was incomplete or
+ * damaged.
+ */
 function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
   let ended = false;
   async function* inflate(): Chunks {
@@ -148,7 +140,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
       }
       gunzip.push(new Uint8Array(), true);
     } catch {
-      // Keep the data that was inflated before the damage in the gzip stream, because it has already been yielded.
+      // The gzip stream is damaged. The data inflated before the damage has already been yielded and stays valid.
       return;
     }
     yield* ready;
@@ -186,13 +178,12 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // Close the generator of the later pieces of text. A consumer that stops within the first piece would leave it
-    // open.
+    // Close the generator of the file's text. It would stay open if the consumer stops before the rest of the text is
+    // read.
     await texts.return();
   }
 }
 
-/** Decodes a stream of bytes into pieces of text. */
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

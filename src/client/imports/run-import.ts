@@ -1,6 +1,7 @@
 /**
- * Runs an import: reads entries and sends them in batches, one after the other. An import can pause and resume. A batch
- * that got no reply is sent again. This is safe, because importing the same recipe again has no further effect.
+ * Runs an import: reads entries and sends them in batches, one after the other. An import can pause and resume. If no
+ * reply arrives for a batch, the batch is sent again. This is safe, because importing the same recipe again has no
+ * effect.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
@@ -21,16 +22,12 @@ interface Outcomes {
 
 const UNSAID = 'the server didn’t report a result for it';
 
-/**
- * True if a line of the server's reply refers to the given import item. The line is the item's title, or the item's
- * position ('Item 3') if there is no title.
- */
 const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
- * Returns the result of each item of a batch. The server's reply lists stored and refused items by title, both in the
- * order of the items. Each line is matched to its item, whose position in the source is known.
+ * Returns the result of each item of a batch. The server's reply lists the stored items and the refused items by title,
+ * each in the order of the batch. This function finds the item for each title.
  */
 export function matchImportResultToItems({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -62,7 +59,7 @@ export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Progress in the import's source: bytes read of a file, or entries read of any other source. */
+  /** Progress of reading: bytes if the source is a file, entries otherwise. */
   readonly read: number;
   readonly total: number;
   /**
@@ -72,7 +69,7 @@ export interface ImportProgress {
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
-  /** Error message if the import has the status 'failed'; '' in any other status. */
+  /** Error message if a batch could not be sent or the file could not be read. Otherwise ''. */
   readonly problem: string;
 }
 
@@ -82,33 +79,32 @@ export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Waits for the given time (ms) before a failed batch is sent again. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface ImportRun {
   readonly progress: ImportProgress;
-  /** Pauses the import after the batch that is being sent. */
   pause(): void;
   resume(): void;
-  /** Ends the import. Recipes that are already stored stay. */
   stop(): void;
   report(): ImportReport;
   /** Resolves to the report when the import is done or stopped; never rejects. */
   readonly ended: Promise<ImportReport>;
 }
 
-/** Delays (ms) before a failed import batch is sent again. If the last attempt fails, the user has to decide. */
+/** Delays (ms) before a failed batch is sent again. If the last attempt fails, the user has to decide. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
-/** True if an HTTP status means a transient failure: no reply, a timeout, a rate limit, or a server error. */
+/** True for an HTTP status of a transient failure: no reply, a timeout, a rate limit, or a server error. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
- * Maximum number of consecutive recipes that the server may refuse one by one. Beyond it, the import stops as failed,
- * because the cause is probably not in the recipes.
+ * Maximum number of recipes in a row that the server may refuse. Beyond it, the import fails, because the cause is
+ * probably not in the recipes.
  */
 const REFUSED_MAX = 10;
-/** True if an HTTP status means that the server will never accept this body: it is too large or invalid. */
+/**
+ * True for an HTTP status that means that the server will never accept this body, because it is too large or invalid.
+ */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
@@ -135,7 +131,6 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   };
   const isStopped = () => stopping.signal.aborted;
 
-  /** Waits while the import is paused or failed. */
   const atGate = async () => {
     while (!isStopped() && progress.status !== 'running') {
       await new Promise<void>((resolve) => {
@@ -166,7 +161,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** Halves a batch that the server refused until the refused recipe is alone. */
+  /** Finds the refused recipe by splitting the batch in halves until a batch has a single recipe. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halveBatch(batch)) await deliver(half);
@@ -206,7 +201,6 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
         await take(step.value, batcher);
       }
     } finally {
-      // Close the import file if the import was stopped.
       await entries.return({ format: null, findings: [] });
     }
     const last = batcher.take();
@@ -222,8 +216,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   });
   const ended = run()
     .catch((error: unknown) => {
-      // The import file could not be read to its end, because it was moved or the disk failed. Abort the call in
-      // progress.
+      // The import file could not be read to its end, for example because it was moved. Abort the call in progress.
       stopping.abort();
       change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
     })

@@ -13,7 +13,6 @@ export const createSourceFromFile = (file: ImportFile): ImportSource => ({
   read: (onRead) => readRecipesFromFile(file, onRead),
 });
 
-/** Source whose entries have already been read, for example from pasted text. */
 export const createSourceFromReading = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
   name,
   total: entries.length,

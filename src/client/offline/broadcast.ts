@@ -8,14 +8,13 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-/** Notifies all pages, including this page, that unsent changes were added or sent. */
 export const broadcastUnsentChanged = (): void => post('changed');
 
 export const askPagesToSendUnsent = (): void => post('send');
 
 /**
- * Listens for messages about unsent changes. A page in the back/forward cache does not listen, because it could not
- * receive messages there.
+ * Listens for messages about unsent changes. A page in the back/forward cache does not listen, because browsers deliver
+ * no messages to such a page.
  * @returns a function that stops listening
  */
 export function onUnsentMessage(listener: (word: UnsentMessage) => void): () => void {

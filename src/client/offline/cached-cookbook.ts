@@ -1,7 +1,7 @@
 /**
- * Stores the user's cookbook on this device, for a fast start and for offline reading: the list of recipes, and each
- * complete recipe, including recipes that household members share. When a new list is stored, recipes that are no
- * longer shared are removed. Does nothing if the browser cannot store data.
+ * Stores the user's cookbook on this device, for a fast start and for offline reading. The list of recipes and each
+ * complete recipe are stored, including recipes that household members share. When a new list is stored, recipes that
+ * are not in the list are removed. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { readStoredSession } from '../session/stored-session.ts';
@@ -29,12 +29,11 @@ async function owner(): Promise<string | null> {
   return userId !== undefined && (await supportsOffline()) ? userId : null;
 }
 
-/** Returns the IndexedDB key range of all cookbook recipes of an account. */
 const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 /**
  * Stores the current list of cookbook recipes, and removes stored recipes that are not in the list.
- * @param userId the user who requested the list
+ * @param userId user who was signed in when the list was requested
  */
 export async function cacheCookbookRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   if ((await owner()) !== userId) return;
@@ -50,7 +49,6 @@ export async function cacheCookbookRows(userId: string, rows: readonly CookbookR
   }).catch(() => {});
 }
 
-/** Returns the list of cookbook recipes as last stored. Null if it was never stored. */
 export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -60,10 +58,6 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   return (await read.catch(() => undefined))?.rows ?? null;
 }
 
-/**
- * Stores complete cookbook recipes on this device.
- * @param userId the user whose cookbook has the recipes
- */
 export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
   markPersonalDataStored();
@@ -75,7 +69,6 @@ export async function cacheCookbookEntries(userId: string, entries: readonly Coo
   }).catch(() => {});
 }
 
-/** Returns a cookbook recipe as last stored. Null if it was never stored. */
 export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -86,13 +79,12 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
 }
 
 /**
- * Returns a text that changes with every change of a cookbook entry. The entry's version alone is not enough, because
- * sharing an entry does not change the version.
+ * Returns a text that changes with every change of a cookbook entry. The entry's version is not enough, because it does
+ * not change when the entry is shared.
  */
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
-/** Returns the cookbook rows whose complete recipes are missing or outdated on this device. */
 export async function findUncachedRows(
   userId: string,
   rows: readonly CookbookRow[],

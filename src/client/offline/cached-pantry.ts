@@ -9,12 +9,11 @@ interface CachedPantry {
   readonly items: readonly InventoryItem[];
 }
 
-/** Stores the user's pantry on this device for offline reading. Does nothing if the browser cannot store data. */
 export async function cachePantryItems(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
-  // Do not store the pantry if another user has signed in since the request: one user's pantry must not be stored under
-  // another user's id.
+  // Store nothing if another user has signed in since the request. One user's pantry must not be stored under another
+  // user's id.
   if (items.some((item) => item.user_id !== userId)) return;
   const cachedPantry: CachedPantry = { userId, items };
   markPersonalDataStored();

@@ -3,44 +3,39 @@ import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/ea
 import { broadcastUnsentChanged } from './broadcast.ts';
 import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
-/** Storage key of the marker that this browser stores personal data. */
 const STORED_DATA_KEY = 'pantry-chef.kept';
 
-/** sessionStorage key of recipes that were read from a source but not saved yet (stored-drafts.ts). */
+/** sessionStorage key of recipes that were read from a page or file but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
-/** localStorage key of the week's plan and its owner (plan/stored-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
 /**
  * localStorage keys of the shopping list (plan/shopping-list.ts) and of its entries (plan/household-list.ts). Entries
- * exist only for a list that belongs to an account.
+ * are stored only for the list of an account.
  */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 
 /**
  * Removes the shopping list from this browser if it belongs to another account.
- * @param userId the account whose list may stay; null: none
+ * @param userId account whose list stays; null removes every account's list
  */
 export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // Keep a shopping list that has no stored entries: it belongs only to this browser and to no account.
+  // Keep a shopping list without stored entries: it belongs to no account, only to this browser.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
     if (owner === userId) return;
   } catch {
-    // Remove a shopping list whose entries are unreadable, because it belongs to no known account.
+    // Remove a shopping list whose entries are unreadable, because the browser cannot tell which account it belongs to.
   }
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
 }
 
-/**
- * Removes the plan from this browser if it belongs to another account.
- * @param userId the account whose plan may stay; null: none
- */
+/** @param userId account whose plan stays; null removes every account's plan */
 function forgetPlanOfOtherAccounts(userId: string | null): void {
   try {
     const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
@@ -51,7 +46,7 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
 }
 
 /**
- * Records that this browser stores personal data. Without this record, every guest's page would have to open the
+ * Records that this browser stores personal data. Without this record, the pages of every guest would have to open the
  * database to find that it is empty.
  */
 export const markPersonalDataStored = (): void => {
@@ -74,10 +69,10 @@ export async function forgetAllPersonalData(): Promise<void> {
 }
 
 /**
- * Removes stored data of other users. While no user is signed in, two kinds of data stay. An account's unsent changes
- * stay, because the session may only have expired; they are sent when their owner signs in again, and removed when
- * another user signs in. The list of eaters (people whom the cook cooks for) stays, because searches without it would
- * stop excluding food.
+ * Removes data of other users from this browser. While no user is signed in, only cached pantries, cached cookbooks and
+ * sync tokens are removed. The session may only have expired, so unsent changes, the plan and the shopping list stay.
+ * The list of eaters (people whom the cook cooks for) stays too, because searches without it would stop excluding food.
+ * All of these are removed when another user signs in.
  * @param userId the signed-in user; null if no user is signed in
  */
 export async function forgetDataOfOtherAccounts(userId: string | null): Promise<void> {
@@ -89,7 +84,7 @@ export async function forgetDataOfOtherAccounts(userId: string | null): Promise<
   if (!mayHavePersonalDataStored()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
-      // In the offline database, an entry's key is its owner's id or begins with it.
+      // The key of a database entry is its owner's id, or a list that begins with that id.
       for (const key of await promisifyRequest(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promisifyRequest(store(name).delete(key));
     }

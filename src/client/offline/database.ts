@@ -2,14 +2,14 @@ import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /**
  * Data that this browser stores in IndexedDB for offline use, shared by the pages and the service worker. All of the
- * data is personal: every entry has its owner, and `clear.ts` removes it.
+ * data is personal: every entry has an owner, and `clear.ts` removes the data.
  */
 const NAME = 'pantry-chef';
 const VERSION = 2;
 
 /**
- * The object stores of the offline database with their key paths. Null: entries are numbered in insertion order. To
- * add a store, increase `VERSION`.
+ * The object stores of the offline database with their key paths. If the key path is null, entries are numbered in
+ * insertion order. To add a store, increase `VERSION`.
  */
 const STORES = {
   /** An account's pantry as this device last saw it, for offline reading. */
@@ -17,9 +17,10 @@ const STORES = {
   /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  /** Changes made offline that could not be sent to the server yet, oldest first. */
   unsent: null,
-  /** Changes that the server refused when they were sent later. They stay stored until the user has been told. */
+  /**
+   * Changes that were made offline and that the server refused later. They stay stored until the user has been told.
+   */
   refused: null,
   /** Refresh tokens of accounts. With such a token, the service worker sends unsent changes while no page is open. */
   passes: 'userId',
@@ -35,8 +36,8 @@ export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<R
   });
 
 /**
- * Time (ms) after a failed attempt to open the database during which further attempts fail at once. Without this
- * limit, each attempt would wait for the timeout.
+ * Time (ms) after a failed attempt to open the database during which further attempts fail at once. Without this pause,
+ * each attempt would wait for the timeout.
  */
 const REST_MS = 10_000;
 let restUntil = 0;
@@ -48,7 +49,6 @@ async function open(): Promise<IDBDatabase> {
     const { result: database } = request;
     for (const [name, keyPath] of Object.entries(STORES)) {
       if (database.objectStoreNames.contains(name)) continue;
-      // IndexedDB requires a mutable array of key paths.
       const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
@@ -58,7 +58,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // Close the database connection if the database opens only after the timeout.
+    // The opening has timed out. Close the database if it opens later.
     opening.then(
       (database) => database.close(),
       () => {},
@@ -68,8 +68,8 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs a task in one database transaction, so that it is applied completely or not at all. Closes the database
- * afterwards, because a page with an open database may be excluded from the back/forward cache.
+ * Runs a task in one database transaction, so that all or none of its writes are applied. Closes the database
+ * afterwards, because an open database can exclude the page from the back/forward cache.
  * @throws if the browser blocks storage, has no storage space left, or does not reply in time
  */
 export async function runInTransaction<Result>(
@@ -85,7 +85,8 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // If the task fails, its own error is reported. Catch the rejection of `done`, which would then be unhandled.
+    // If the task fails, its own error is reported. Also handle the rejection of `done`, which would otherwise be
+    // reported as unhandled.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;

@@ -10,10 +10,7 @@ export interface OpenedRecipe {
   readonly title: string;
 }
 
-/**
- * Lists the cached recipes, most recently opened first.
- * @throws if the browser's cache does not reply in time
- */
+/** @throws if the browser's cache does not reply in time */
 export const listOpenedRecipes = (): Promise<OpenedRecipe[]> =>
   withTimeout(readCache(), 'the cache of recipes');
 
@@ -29,8 +26,8 @@ async function readCache(): Promise<OpenedRecipe[]> {
 }
 
 /**
- * Returns a recipe's title from the structured data (JSON-LD) in its page. Searches the page as text, because parsing
- * the whole page would cost too much for a single title.
+ * Returns a recipe's title from the structured data (JSON-LD) in its page. The HTML is searched as text, because
+ * parsing the whole page for a single title would take too long.
  */
 function findTitle(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
@@ -39,7 +36,7 @@ function findTitle(html: string): string | null {
       const data = JSON.parse(json);
       if (typeof data.name === 'string') return data.name;
     } catch {
-      // Ignore this script: its JSON-LD does not describe a recipe.
+      // Ignore this script, because its JSON-LD does not describe a recipe.
     }
   }
   return null;

@@ -10,20 +10,20 @@ import { listUnsentChanges, queueUnsentChange, toChangeRequest, type UnsentChang
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 
-/** Maximum length (characters) of a body sent with `keepalive`. Browsers allow 64 KiB for all such calls together. */
+/** Maximum length (characters) of a body sent with `keepalive`. Browsers allow 64 KiB for all such calls in total. */
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /**
- * Promise that settles when the last queued change has been handled. Changes are sent one after the other, so that a
- * later change never overtakes an earlier change that fails.
+ * Promise that settles when the last queued change has been handled. Changes are sent one after the other, so that no
+ * change overtakes an earlier change that fails.
  */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a change. If no reply arrives, the change is stored on this device, and the outcome has `queued`. Stored
- * changes are sent later in their original order, each exactly once. While older changes wait, new changes are stored
+ * Sends a change to the server. If no reply arrives, the change is stored on this device, and the outcome has `queued`.
+ * Stored changes are sent later, in order and exactly once. While older changes are waiting, new changes are stored
  * too.
- * @param key idempotency key, the same for each attempt of one change
+ * @param key idempotency key, the same for each attempt to send the change
  */
 export function sendChangeOrQueue<Reply>(
   change: UnsentChange,
@@ -50,8 +50,8 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
   if (queuedNow !== null) return queuedNow;
-  // If the user is leaving the page, the browser may have aborted the call. Wait before reporting the failure: the
-  // caller would undo a change that the server may have applied.
+  // The call may have been aborted because the user is leaving the page. Wait before reporting the failure. Otherwise
+  // the caller would undo a change that the server may have applied.
   await untilShown();
   return reply;
 }
@@ -62,7 +62,6 @@ const waiting = (owner: string): Promise<number> =>
     () => 0,
   );
 
-/** Stores a change on this device for a later attempt. Returns null if nothing can be stored. */
 async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
     await queueUnsentChange(owner, key, change);
@@ -70,8 +69,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markPersonalDataStored();
-  // Store the refresh token for the service worker. With the token and the sync event, the service worker can send the
-  // change while no page is open. Otherwise, the change is sent at the next visit.
+  // Store the refresh token for the service worker. If the browser supports background sync, the service worker can
+  // then send the change while no page is open. Otherwise the change is sent at the next visit.
   void storeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
@@ -85,15 +84,14 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Event name. A page fires the event after it has sent changes that waited on this device. */
+/** Name of the event that a page fires after it has sent changes that waited on this device. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
-/** Number of sent changes that the user has not been told about yet. */
 let untold = 0;
 
 /**
- * Returns the number of waiting changes sent since the last call. Each change is reported only once, whichever part of
- * the page has sent it.
+ * Returns the number of waiting changes that were sent since the last call. Each change is reported only once,
+ * regardless of the part of the page that sent it.
  */
 export function takeSentChangeCount(): number {
   const sent = untold;
@@ -103,7 +101,6 @@ export function takeSentChangeCount(): number {
 
 let flushing: Promise<void> | null = null;
 
-/** Sends the changes of the signed-in user that wait on this device. */
 export function sendQueuedChanges(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
@@ -124,12 +121,13 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * True while the user is leaving the page. The browser then aborts the page's calls, but the page's scripts run for
- * another moment. They would see a network failure and undo a change that the server may have applied.
+ * True while the user is leaving the page. The browser then aborts the page's calls, but its scripts run for another
+ * moment. Without this flag, they would treat the abort as a network failure and undo a change that the server may have
+ * applied.
  */
 let isLeft = false;
 
-// Check for `document`, which is missing in tests that run this module without a page.
+// Check for `document`, because tests run this module without a page.
 if ('document' in globalThis) {
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -139,10 +137,13 @@ if ('document' in globalThis) {
   });
 }
 
-/** Maximum time (ms) between the browser aborting a page's calls and the page's 'pagehide' event. */
+/** Maximum time (ms) from the moment when the browser aborts a page's calls to its 'pagehide' event. */
 const PAGEHIDE_DELAY_MS = 100;
 
-/** Waits a moment. If the user is leaving the page, waits until the user returns, which usually never happens. */
+/**
+ * Waits until it is clear if the user is leaving the page. If so, waits further until the user returns to the page. In
+ * most cases the browser discards the page first, and the promise never settles.
+ */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));
   if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));

@@ -11,18 +11,16 @@ import {
   type Unsent,
 } from './unsent.ts';
 
-/** Name of the lock for sending changes. All pages of a browser and its service worker share it. */
 const TURN = 'pantry-chef.unsent';
 /** Number of server failures after which an unsent change is dropped, so that later changes can be sent. */
 const FAILURES_MAX = 10;
 
 /**
- * Classifies the server's reply to a change that was made offline. Null if the result is unknown or the user is signed
- * out. This change and all later changes then continue to wait.
+ * Classifies the server's reply to a change that was made offline. Null if the outcome is unknown or the user is signed
+ * out; this change and all later changes then stay in the queue.
  */
 function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): SendResult | null {
   if (reply.ok) {
-    // In the reply to a call with several items, errors are listed for each item.
     const { item, errors } = (reply.data ?? {}) as {
       item?: { id?: unknown } | null;
       errors?: { error?: unknown }[];
@@ -35,7 +33,6 @@ function classifyReply({ change, failures }: Unsent, reply: Outcome<unknown>): S
   const { code } = (reply.reply ?? {}) as { code?: unknown };
   if (status === 409 && code === 'repeated') return { kind: 'made', id: null };
   if (status === 404 && change.kind === 'remove') return { kind: 'made', id: null };
-  // Keep the change waiting: only its owner can renew the session.
   if (status === 0 || status === 401 || code === 'insufficient_aal') return null;
   if (status === 409 || status === 429 || status >= 500)
     return failures + 1 < FAILURES_MAX ? { kind: 'failed' } : { kind: 'refused', error };
@@ -52,8 +49,8 @@ function readTokenSubject(token: string): unknown {
 }
 
 /**
- * Sends the waiting changes one by one in their original order. Only one page or service worker of a browser sends at
- * a time. The server recognises a repeated change by its idempotency key.
+ * Sends a user's waiting changes one by one in their original order. Only one page or service worker of a browser sends
+ * at a time. The server recognizes a repeated change by its idempotency key.
  * @param getToken returns a valid access token, or null
  * @returns number of changes sent; 0 if another page or the service worker is sending
  */
@@ -85,7 +82,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<SendResult | null> {
   const token = await getToken();
-  // Stop sending queued changes if another user has signed in since the change was made.
+  // Stop sending a user's queued changes if another user has signed in.
   if (token === null || readTokenSubject(token) !== entry.userId) return null;
   const [path, options] = toChangeRequest(entry.change, entry.key);
   return classifyReply(

@@ -7,31 +7,30 @@ import { DAY_MS } from '#domain/lib/time';
 import { trimEnd } from '#domain/lib/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** Cache that holds content shared by other programs until the cookbook page takes it. */
 const SHARED_CACHE = 'shared';
 
-/** Milliseconds after which shared content expires. Long enough for a sign-in with a mailed link. */
+/** Time (ms) after which shared content expires. Long enough to sign in with a mailed link. */
 const EXPIRY_MS = DAY_MS;
 
-/** Maximum wait (ms) for the browser's cache when shared content is stored or taken out. */
+/** Maximum wait (ms) for the browser's cache when shared content is stored or removed. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
-  /** Content for the paste field of the cookbook page: the shared address, or the shared text. */
+  /** Content for the paste field of the cookbook page: the shared web address, or else the shared text. */
   readonly words: string;
   readonly files: readonly File[];
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
 /**
- * Maximum length (characters) of a text that a program adds to a shared address. A longer text is a recipe, even if it
- * contains an address.
+ * Maximum length (characters) of a remark next to a shared web address. A longer text is treated as a recipe, even if
+ * it contains a web address.
  */
 const REMARK_MAX = 300;
 
 /**
- * Returns the address or the text to read, from the shared title, text and address. Programs may put a page's address
- * into any of the three.
+ * Returns the web address to read. If there is none, or if the shared text is long enough for a recipe, returns text.
+ * Depending on the program, the address is in the shared title, text or address field.
  */
 export function extractSharedUrlOrText({
   title,
@@ -41,8 +40,7 @@ export function extractSharedUrlOrText({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // Remove punctuation after a web address in shared text, because it usually belongs to the sentence around the
-  // address.
+  // Remove punctuation after the address, because it usually belongs to the sentence around the address.
   if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']
@@ -83,7 +81,7 @@ async function take(path: string): Promise<Shared | null> {
 
 /**
  * Returns the shared content and removes it from the device.
- * @param path path that the content was shared to
+ * @param path path of the address that received the content
  * @returns null if nothing was shared, or if the browser does not reply
  */
 export const takeShareTargetContent = (path: string): Promise<Shared | null> =>

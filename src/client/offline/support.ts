@@ -1,9 +1,8 @@
 import { withTimeout } from '../device/with-timeout.ts';
 
 /**
- * True if this browser can open the site offline. Only such a browser stores the pantry and unsent changes. In other
- * browsers, a change without a reply fails visibly, because users could not open the site offline to find the stored
- * change.
+ * True if this browser can open the site offline. Other browsers store no pantry and no unsent changes, because users
+ * could not open the site offline to see them. In these browsers, a change without a reply fails visibly.
  */
 export async function supportsOffline(): Promise<boolean> {
   try {

@@ -3,19 +3,15 @@ import { readStoredSession } from '../session/stored-session.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
 /**
- * Refresh token for the service worker, which cannot read the stored session. It is stored only while changes wait to
- * be sent. The service worker never stores the token that replaces it. Its token is therefore at most one generation
- * old: the server renews the same session, and the pages stay signed in.
+ * Refresh token for the service worker, which cannot read the stored session. The token is stored only while changes
+ * wait to be sent. Each use makes the server issue a new token, which the service worker discards. The server also
+ * accepts the token before the newest, so the pages stay signed in.
  */
 interface SyncToken {
   readonly userId: string;
   readonly refreshToken: string;
 }
 
-/**
- * Stores the current refresh token for the service worker.
- * @throws if the token cannot be stored
- */
 export async function storeSyncToken(): Promise<void> {
   const session = readStoredSession();
   if (session === null) return;
@@ -23,7 +19,6 @@ export async function storeSyncToken(): Promise<void> {
   await runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').put(pass)));
 }
 
-/** Removes the service worker's token. Call this when no changes are waiting. */
 export const deleteSyncToken = (userId: string): Promise<unknown> =>
   runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').delete(userId)));
 
@@ -32,7 +27,6 @@ export const listSyncTokens = (): Promise<SyncToken[]> =>
     promisifyRequest<SyncToken[]>(store('passes').getAll()),
   );
 
-/** Returns a valid access token for a refresh token. Null if the server does not renew it. */
 export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<string | null> {
   const reply = await sendApiCall<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
@@ -41,7 +35,5 @@ export async function fetchAccessToken({ refreshToken }: SyncToken): Promise<str
   return reply.ok && typeof reply.data.access_token === 'string' ? reply.data.access_token : null;
 }
 
-/**
- * Tag of the background sync event. With this event, the browser starts the service worker when the network is back.
- */
+/** Tag of the background sync event, with which the browser starts the service worker when the network is back. */
 export const SYNC_TAG = 'pantry-chef.unsent';

@@ -31,28 +31,25 @@ export type UnsentChange =
       };
     }
   | { readonly kind: 'shop'; readonly change: ListChange }
-  /** A change that saves a recipe of the site in the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
 export interface Unsent {
   readonly userId: string;
-  /** Idempotency key (a UUID), by which the server recognises a change that it has already applied. */
+  /** Idempotency key (a UUID). With it, the server recognizes a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
-  /** Time at which the user made the change, ms since 1970. */
+  /** Time of the change, in ms since 1970. */
   readonly at: number;
-  /** Number of attempts to send this offline change that ended with a server failure. */
   readonly failures: number;
 }
 
-/** A change made offline that the server refused later, with the server's reason. */
 export interface RefusedChange {
   readonly userId: string;
   readonly change: UnsentChange;
   readonly error: string;
 }
 
-/** Returns the provisional id that a new pantry item has until the server assigns its id. */
+/** Returns the provisional id of a pantry item that was added offline. The server assigns the final id. */
 export const toProvisionalId = (key: string): string => `unsent-${key}`;
 
 export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {
@@ -79,8 +76,8 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
       return buildRequest<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
-    // Send no idempotency key for shopping-list changes: the list's entries have ids by which the server recognises a
-    // repeated change.
+    // Send no idempotency key. The entries of a shopping list have ids, by which the server recognizes a repeated
+    // change.
     case 'shop':
       return buildRequest<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
@@ -90,7 +87,6 @@ export function toChangeRequest(change: UnsentChange, key: string): ReturnType<t
   }
 }
 
-/** Replaces the provisional id of a new pantry item in an offline change with the id from the server. */
 function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
@@ -103,7 +99,6 @@ function withServerId(change: UnsentChange, provisional: string, id: string): Un
   }
 }
 
-/** Appends a change to the queue of unsent changes. @throws if it cannot be stored */
 export async function queueUnsentChange(
   userId: string,
   key: string,
@@ -115,7 +110,6 @@ export async function queueUnsentChange(
   broadcastUnsentChanged();
 }
 
-/** Returns an account's unsent changes, oldest first, with their numbers in the queue. */
 export const listUnsentChanges = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
   runInTransaction(['unsent'], 'readonly', async (store) => {
     const [entries, numbers] = await Promise.all([
@@ -134,14 +128,14 @@ export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number
 }
 
 export type SendResult =
-  /** The server applied the offline change. `id` is the id of the item that the change created, or null. */
+  /** The server has applied the offline change. `id` is the id of the item that the change created, or null. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed to handle the change, which is sent again later. */
+  /** The server failed to handle the change. The change is sent again later. */
   | { readonly kind: 'failed' };
 
 /**
- * Stores the result of a sent change in a single transaction. An interruption therefore neither loses nor repeats the
+ * Stores the result of a sent change in a single transaction, so that an interruption neither loses nor repeats the
  * change.
  */
 export const storeSendResult = (
@@ -164,7 +158,6 @@ export const storeSendResult = (
     }
   });
 
-/** Replaces a new item's provisional id in the changes that are still unsent. */
 async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
   const [entries, numbers] = await Promise.all([
     promisifyRequest<Unsent[]>(store.getAll()),
@@ -178,13 +171,13 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
 }
 
 /**
- * True if an unsent change is too old to be sent. The server may no longer remember the change's key and would apply
- * the change twice.
+ * True if an unsent change is too old to be sent. The server may have forgotten the change's key, and would apply the
+ * change twice.
  */
 export const isUnsentChangeExpired = ({ at }: Unsent, now = Date.now()): boolean =>
   now - at > UNSENT_DAYS * DAY_MS;
 
-/** Returns the changes that the server has refused since the last call, and removes them. */
+/** Returns the changes that the server has refused since the last call. Removes them from the storage. */
 export const takeRefusedChanges = (userId: string): Promise<RefusedChange[]> =>
   runInTransaction(['refused'], 'readwrite', async (store) => {
     const [entries, numbers] = await Promise.all([

@@ -1,8 +1,8 @@
 /**
  * Syncs the plan in this browser with the account's plan. Changes made here are sent, and changes made elsewhere are
- * loaded. If both plans have changed, they are merged, with their last common version as the base. A guest's plan moves
- * to the account at sign-up. If the account already has a different plan, the account's plan is shown. The guest's plan
- * is then returned, so that the caller can offer it to the user.
+ * loaded. If both plans have changed, they are merged, based on the last version that was the same in both. A guest's
+ * plan moves to the account at sign-up. If the account already has a different plan, the account's plan is shown. The
+ * guest's plan is then returned, so that the caller can offer it to the user.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -32,7 +32,7 @@ import {
   storePlan,
 } from './stored-plan.ts';
 
-/** Replaces the plan in this browser, and puts the foods that the plan needs on the shopping list. */
+/** Replaces the plan in this browser, and puts the plan's missing foods on the shopping list. */
 export function storePlanAndList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
@@ -43,8 +43,8 @@ export function storePlanAndList(here: StoredPlan): void {
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
 /**
- * Promise that settles when the last queued call has ended. Calls about the plan run one after the other, so that
- * each call knows the plan version that the previous call created.
+ * Promise that settles when the last queued call has ended. Calls about the plan run one after the other, so that each
+ * call knows the plan version that the previous call created.
  */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -53,9 +53,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/**
- * Maximum number of idempotency keys to remember for plan changes that got no reply. The oldest key is dropped first.
- */
+/** Maximum number of idempotency keys to store for plan changes that got no reply. The oldest key is dropped first. */
 const SENT_MAX = 20;
 
 /**
@@ -64,8 +62,8 @@ const SENT_MAX = 20;
 const TRIES_MAX = 5;
 
 /**
- * Result of sending the plan to the account. `conflict`: the account's plan has changed since this browser last
- * loaded it.
+ * Result of sending the plan to the account. `conflict`: the account's plan has changed since this browser last loaded
+ * it.
  */
 type Sent = 'sent' | 'conflict' | 'failed';
 
@@ -82,18 +80,16 @@ async function send(owner: string): Promise<Sent> {
   if (readOwner() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = readStoredPlan();
-  // If the user has changed the plan while this call was running, these changes are sent by the next call.
   const changed = !isDeepEqual(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   storePlanAndList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
-/** True if the account's current plan was sent by this browser, although the reply was lost. */
+/** True if this browser sent the account's current plan, although the reply was lost. */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 
-/** True if the plan stays within the size limits that the server checks. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
@@ -106,10 +102,10 @@ function refreshListInBackground(): void {
 }
 
 /**
- * Stores a change of the plan locally, and in the account of a signed-in user. A change that cannot be sent now is sent
- * with the next change or at the next visit.
+ * Stores a changed plan in this browser, and in the account of a signed-in user. A change that cannot be sent now is
+ * sent with the next change or at the next visit.
  * @param plan the changed plan
- * @param from the plan before the change; changes that others made to it in the meantime are preserved
+ * @param from the plan before the change; changes that others have made to it in the meantime are preserved
  * @returns the resulting plan
  */
 export function storeChangedPlan(
@@ -119,7 +115,7 @@ export function storeChangedPlan(
   const owner = readOwner();
   const here = readStoredPlan();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
-  // If the merged plan exceeds the size limits, keep only the latest change.
+  // If the merged plan exceeds the size limits, drop the changes of others and store the user's plan.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
   storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
@@ -129,17 +125,14 @@ export function storeChangedPlan(
 }
 
 /**
- * Sends the plan's changes that were made in this browser. If the account's plan has changed too, merges both plans.
- * A conflict that needs the user's decision waits for the next visit.
+ * Sends the changes that were made to the plan in this browser. If the account's plan has changed too, merges both
+ * plans. A conflict that needs the user's decision waits for the next visit.
  */
 async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
 }
 
-/**
- * Deletes the plan in this browser and in the account.
- * @returns true if the plan was deleted
- */
+/** @returns true if the plan was deleted in this browser and in the account */
 export async function deleteMealPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {
@@ -151,7 +144,6 @@ export async function deleteMealPlan(): Promise<boolean> {
 }
 
 export interface SyncedPlan {
-  /** This browser's plan that was replaced by the account's plan. Null if no plan was replaced. */
   readonly replaced: PlanOfWeek | null;
 }
 
@@ -163,8 +155,8 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 
 /**
  * Syncs this browser's plan with the account's plan. Does nothing without a session.
- * @param mayReplace true if the account's plan may replace this browser's plan if the two cannot be merged; the
- * replaced plan is returned. If false, this browser's plan stays unchanged until the user can be asked
+ * @param mayReplace If the two plans cannot be merged, true lets the account's plan replace this browser's plan,
+ *   which is then returned. If false, this browser's plan stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
@@ -200,8 +192,8 @@ interface OverAccount {
 }
 
 /**
- * Merges this browser's unsent changes of the plan into the account's current plan.
- * @param key idempotency key of the account's plan
+ * Merges this browser's unsent changes into the account's current plan.
+ * @param key idempotency key with which the account's plan was stored
  * @returns null if the plans cannot be merged
  */
 function overAccount(here: StoredPlan, account: StoredPlan, key: string | null): OverAccount | null {
@@ -212,15 +204,14 @@ function overAccount(here: StoredPlan, account: StoredPlan, key: string | null):
   if (here.base === null || here.plan === null) return null;
   const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
   if (!isKeepable(week)) return null;
-  // If the plan was deleted elsewhere, restore it only if this browser has meals to add.
   const isLeft = account.plan !== null || week.meals.length > 0;
   if (!isLeft || isDeepEqual(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
 }
 
 /**
- * Loads the user's current cookings and pantry, and refreshes the plan's shopping list without changing its dishes.
- * Call this after a recipe was cooked or its cooking was undone.
+ * Loads the user's latest cooked recipes and the pantry, and refreshes the plan's shopping list. The plan's dishes
+ * stay. Call this after a recipe was cooked or its cooking was undone.
  * @returns true if a reply arrived
  */
 export async function refreshPlanShoppingList(): Promise<boolean> {
@@ -236,11 +227,10 @@ export async function refreshPlanShoppingList(): Promise<boolean> {
 
 export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 
-/** Fetches the secret link to the plan's calendar feed, for calendar programs. */
+/** Fetches the secret address of the plan's calendar feed, to which calendar programs can subscribe. */
 export const fetchPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 
-/** Creates a link to the plan's calendar feed, which replaces the previous link. */
 export const createPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 

@@ -30,8 +30,8 @@ import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
 /**
- * Name of the lock for shopping list calls. All pages of a browser share it, so that replies are applied in the order
- * of their requests.
+ * Name of the lock for calls about the shopping list. All pages of a browser share it, so that replies are applied in
+ * the order of their requests.
  */
 const TURN = 'pantry-chef.shopping';
 
@@ -45,10 +45,9 @@ type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
-/** True if a shopping-list change must not be retried, because the server would refuse it again. */
+/** True if the server would refuse a shopping-list change again, so that a retry is useless. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
-/** Returns the keys of the changes in this browser's queue of unsent changes. */
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   listUnsentChanges(owner).then(
     (entries) => new Set(entries.map(({ key }) => key)),
@@ -56,8 +55,8 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends the changes made to the shopping list in this browser. A change that another page or the service worker has
- * already sent is sent again. The repetition has no effect, and its reply has the current list.
+ * Sends the changes made to the shopping list in this browser. A change may be sent twice if another page or the
+ * service worker also sends it. The repetition has no effect, and its reply contains the current list.
  * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {
@@ -68,7 +67,7 @@ async function send(owner: string): Promise<boolean> {
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    // Do not retry an unsent shopping-list change immediately, but on the next sync.
+    // Do not retry an unsent shopping-list change now. The next sync sends it.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendChangeOrQueue({ kind: 'shop', change: next.change }, key);
@@ -83,40 +82,40 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// Stores the entries of the household's shopping list in this browser, next to the visible list that is built from
-// them. Comparing the two shows the user's edits, even edits made in another tab or with another version of the site.
+// Stores the entries of the household's shopping list in this browser, and separately the visible list that is built
+// from them. The difference between the two is the user's edits. They are found even if another tab or another version
+// of the site made them.
 
 interface PendingChange {
-  /** Idempotency key (a UUID) of a shopping-list change, the same for each attempt to send it. */
+  /** Idempotency key (a UUID), the same for each attempt to send the change. */
   readonly key: string;
   readonly change: ListChange;
 }
 
 interface State {
-  /** Id of this state of the shopping list's entries. The list built from the state has this id in its field `of`. */
+  /**
+   * Id of this set of entries. The visible shopping list that is built from the entries has this id in its field `of`.
+   */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
 
 interface StoredEntries {
-  /** Id of the account that the shopping list's entries belong to. */
   readonly owner: string;
   /**
-   * Recent states of the shopping list's entries. The last state is shown. Earlier states are stored for tabs that
-   * still show them.
+   * The last sets of entries, newest last. The newest is shown. Older sets are stored for tabs that still show them.
    */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
   /**
-   * True if the household's shopping list has ever been loaded. Until then, the entries only have the additions made on
-   * this device and the purchases of its plan.
+   * True if the household's shopping list has been loaded at least once. Before that, the entries contain only the
+   * items added on this device and the purchases for its plan.
    */
   readonly hasLoaded?: boolean;
 }
 
 const STATES_MAX = 3;
 
-/** Reads the stored entries of the shopping list. Empty if they are invalid or belong to another account. */
 function readEntries(owner: string): StoredEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
@@ -131,7 +130,6 @@ function readEntries(owner: string): StoredEntries {
   }
 }
 
-/** True if this device has ever loaded the household's list. */
 export function hasHouseholdList(): boolean {
   const owner = readOwner();
   return owner !== null && readEntries(owner).hasLoaded === true;
@@ -142,7 +140,7 @@ const readPlanLines = (): readonly PlanLine[] => {
   return plan === null ? [] : toPlanShoppingLines(plan);
 };
 
-/** Returns the shopping list's entries after the pending changes, which the server may not have applied yet. */
+/** Applies pending changes to the entries of the shopping list. The server may not have applied the changes yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending
     .reduce((set, { change }) => applyListChange(set, change), createEntrySet(entries))
@@ -150,8 +148,8 @@ const withPending = (entries: readonly ListEntry[], pending: readonly PendingCha
 ];
 
 /**
- * Maximum length (characters) of a change to the shopping list as JSON. Leaves a margin below the body limit of 64
- * KiB.
+ * Maximum length (characters) of the added entries in one call, as JSON. Leaves a wide margin below the body limit of
+ * 64 KiB.
  */
 const CHANGE_LENGTH_MAX = 16 * 1024;
 
@@ -161,7 +159,8 @@ const isOneCall = ({ add, remove }: ListChange): boolean =>
   JSON.stringify(add).length <= CHANGE_LENGTH_MAX;
 
 /**
- * Splits a change to the shopping list into parts that each fit into one call. The parts may be applied in any order.
+ * Splits a change of the shopping list into parts that each fit into one call. The server may apply the parts in any
+ * order.
  */
 function inCalls({ add, remove }: ListChange): ListChange[] {
   if (add.length + remove.length === 0) return [];
@@ -173,7 +172,6 @@ function inCalls({ add, remove }: ListChange): ListChange[] {
   ];
 }
 
-/** Returns the oldest pending changes of the shopping list that together fit into one call. */
 function nextCall(pending: readonly PendingChange[]): {
   readonly keys: readonly string[];
   readonly change: ListChange;
@@ -190,8 +188,8 @@ function nextCall(pending: readonly PendingChange[]): {
 }
 
 /**
- * Stores the entries of the shopping list and the list built from them. The entries are written first. If the second
- * write is interrupted, the old list still matches the previous state of the entries.
+ * Stores the entries of the shopping list first, and then the visible list that is built from them. If the second write
+ * is interrupted, the old visible list still matches the previous entries.
  * @returns true if the entries were stored
  */
 function write(
@@ -207,17 +205,16 @@ function write(
 }
 
 /**
- * Records the user's edits of the list since the last check as pending changes. If the list belonged only to this
- * browser, it becomes the household's list, and its whole content is recorded as a change.
+ * Records the user's latest edits of the shopping list as pending changes. If the list belonged only to this browser,
+ * it becomes the household's list, and all of its items are recorded as additions.
  * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
-  // Remove a shopping list that a previous user may have left in this browser.
   forgetShoppingListOfOtherAccounts(owner);
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
-  // The shopping list is missing because storage is empty or blocked, not because the user removed its items. Record no
+  // The shopping list is missing because storage is empty or blocked, not because the user removed all items. Record no
   // change.
   if (lastingStore.read(LIST_KEY) === null) return stored.pending;
   const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
@@ -229,35 +226,29 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return stored.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...stored.pending, ...more];
-  // If the shopping list's entries cannot be stored, do not record the change. Every later check would otherwise find
-  // the same change and send it again.
+  // If the entries cannot be stored, do not record the edits as pending. Otherwise every later check would find the
+  // same edits and send them again.
   return write({ ...stored, pending }, stored.states, withPending(newest?.entries ?? [], more))
     ? pending
     : stored.pending;
 }
 
 /**
- * Shows the shopping list's entries from the server, with the changes that the server has not applied yet.
+ * Shows the shopping list's entries from the server, together with the changes that the server has not applied yet.
  * @param done keys of changes that the server has applied or refused
  */
 function showEntries(owner: string, entries: readonly ListEntry[], done: ReadonlySet<string>): void {
-  // Include edits that the user has made to the shopping list while the request was running.
   const pending = adoptChanges(owner).filter(({ key }) => !done.has(key));
   const { states } = readEntries(owner);
   const now = withPending(entries, pending);
   const { entries: before = [] } = states.at(-1) ?? {};
   if (JSON.stringify(now) === JSON.stringify(before)) {
-    // The visible shopping list is unchanged, so store the entries without notifying the pages.
     lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending, hasLoaded: true }));
     return;
   }
   write({ owner, pending, hasLoaded: true }, states, now);
 }
 
-/**
- * Loads and shows the household's list.
- * @param done keys of changes that the server has refused
- */
 async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<Outcome<null>> {
   const reply = await callEndpointSignedIn<typeof readShoppingList>('GET /api/shopping');
   if (reply.ok && readOwner() === owner) showEntries(owner, reply.data.entries, done);
@@ -268,15 +259,15 @@ const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Runs a task under the lock that all pages share. Does nothing without a session. If the task throws, reports the
- * server as unreachable.
+ * Runs a task under a lock that all pages share. Does nothing without a session. If the task throws, reports the server
+ * as unreachable.
  */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = readOwner();
   if (owner === null) return SHOWN;
   try {
-    // Give up if another page holds the lock on the shopping list for too long: that page sends the changes of this
-    // page too.
+    // If another page holds the lock for shopping-list calls too long, give up: that page also sends the changes of
+    // this page.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;
@@ -296,7 +287,7 @@ export async function sendShoppingList(): Promise<void> {
 
 /**
  * Syncs the shopping list of this browser with the household's list. Does nothing without a session. Sync the plan
- * first, because the plan's part of the list is built from the plan in this browser.
+ * first, because the plan's purchases on the list depend on it.
  * @returns a failure if the household's list could not be loaded; the list in this browser may then be outdated or
  *   empty
  */

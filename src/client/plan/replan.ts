@@ -1,4 +1,4 @@
-/** Plans a week on the server, which has the recipes and the signed-in user's pantry. */
+/** Plans a week of meals on the server, which has the recipes and the signed-in user's pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { applySolvedPlan, type CookedDish, selectMealsToPlan } from '#domain/plan/week/stored-week';
 import { getLocalDate } from '../device/today.ts';
@@ -10,7 +10,7 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
-/** Failure if the foods to exclude could not be read. A plan made without exclusions could include excluded food. */
+/** Failure if the foods to exclude could not be read. Without them, the plan could contain excluded foods. */
 const NO_EATERS = {
   ok: false,
   status: 503,
@@ -21,18 +21,17 @@ export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Names of the user's ingredients outside the pantry that the server does not know. */
+  /** Names of ingredients that the cook has outside the pantry and that the server does not know. */
   readonly unknown: readonly string[];
 }
 
 interface Options {
-  /** True to keep all dishes of the plan and refresh only its shopping list. */
   readonly keep?: boolean;
-  /** Id of a meal for which a new dish is chosen even if its dish is locked. */
+  /** Id of a meal for which the server chooses a new dish, even if the dish is locked. */
   readonly free?: string;
 }
 
-/** Builds the planning request. Null if the foods to exclude cannot be read. */
+/** Returns null if the foods to exclude cannot be read. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -57,7 +56,7 @@ async function buildPlanInput(
 }
 
 /**
- * Plans the meals that are not locked, cooked or past, and refreshes the plan's shopping list.
+ * Plans all meals that are not locked, cooked or past, and refreshes the plan's shopping list.
  * @returns the planned week, which is not stored yet
  */
 export async function replan(
@@ -74,12 +73,12 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // With `keep`, the server does not compute the plan's quality (`atMostBetter`). Use the previous value.
+  // With the option `keep`, the server does not compute the plan's quality (`atMostBetter`). Use the previous value.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 
-/** Returns the three best alternative dishes for a meal, chosen to go with the rest of the plan. */
+/** Returns the three best alternative dishes for a meal. They are chosen to go with the other meals of the plan. */
 export async function fetchMealSwaps(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

@@ -11,12 +11,13 @@ import {
 import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
 
-/* Validators for the stored shopping list. The stored text is untrusted and may come from an earlier version of
-   the site. Invalid items and invalid records of bought items are left out. */
+/*
+ * Validators for the stored shopping list. The text is untrusted, and an older version of the site may have written it.
+ * Invalid items and invalid records of bought items are left out.
+ */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 /**
- * True for a text that is short enough for a shopping list. Longer texts would exceed the server's limit
- * (src/contract/shopping-list/shopping-list.ts).
+ * True for a text within the server's length limit (src/contract/shopping-list/shopping-list.ts).
  * @param max maximum number of characters
  */
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
@@ -65,8 +66,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Before meal plans existed, the stored record of a bought item was a list of the foods put into the pantry. It
-  // applied to every entry with the item's name.
+  // Older versions of the site stored a bought item as a list of the foods that were put into the pantry. That list
+  // applied to every shopping-list entry with the item's name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -82,10 +83,7 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
   };
 }
 
-/**
- * Parses a stored shopping list.
- * @throws if the text is not JSON
- */
+/** @throws if the text is not JSON */
 export function parseStoredShoppingList(text: string): ShoppingList {
   const { lines: allLines, plan, dropped, bought } = toRecordOrEmpty(JSON.parse(text));
   const lines = those(allLines, isLine);
@@ -98,12 +96,11 @@ export function parseStoredShoppingList(text: string): ShoppingList {
   };
 }
 
-/** The shopping list in the form that this browser stores. */
 export interface LocalList extends ShoppingList {
   /**
-   * Id of the state of the household's entries that this list was built from (household-list.ts). Any difference
-   * between the list and that state is an edit by the user. Undefined if the list belongs only to this browser, or if
-   * an earlier version of the site wrote the list.
+   * Id of the set of household entries that this list was built from (household-list.ts). Differences between the list
+   * and this set are edits by the user. Undefined if the list belongs only to this browser or was stored by an older
+   * version of the site.
    */
   readonly of?: string | undefined;
 }
@@ -113,7 +110,6 @@ function parseLocalList(text: string): LocalList {
   return { ...parseStoredShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
-/** The shopping list stored in this browser, for guests and for signed-in users. */
 const stored = createStoredValue<LocalList>({
   key: LIST_KEY,
   empty: EMPTY_LIST,
@@ -121,7 +117,7 @@ const stored = createStoredValue<LocalList>({
   lastsWithPage: true,
 });
 
-/** Returns the current shopping list. If storage is blocked, the list lasts only as long as the page. */
+/** Returns the current shopping list. If storage is blocked, the list is lost when the page is left. */
 export const shoppingList = stored.read;
 
 export const useShoppingList = stored.use;

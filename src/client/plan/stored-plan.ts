@@ -1,6 +1,6 @@
 /**
- * The week's plan as stored in this browser. A guest's plan is stored nowhere else. For signed-in users, it is a copy
- * of the account's plan as last seen, for offline reading.
+ * The week's plan as stored in this browser. A guest's plan is stored only here. For signed-in users, it is a copy of
+ * the account's plan for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
@@ -17,19 +17,15 @@ export interface StoredPlan {
   readonly owner: string | null;
   /** Last version of the account's plan that was equal to the plan in this browser. Null if the account had no plan. */
   readonly version: number | null;
-  /** True if the plan has changes made in this browser that the account does not have yet. */
   readonly changed: boolean;
-  /** The account's plan before the changes made in this browser. Null if that plan is unknown or did not exist. */
+  /** The account's plan before the changes that were made in this browser. Null if it is unknown or did not exist. */
   readonly base: PlanOfWeek | null;
-  /**
-   * Idempotency keys of plan changes that were sent and got no reply. The server may have applied any of these changes.
-   */
+  /** Idempotency keys of sent plan changes that got no reply. The server may have applied any of them. */
   readonly sent: readonly string[];
-  /** Recipes that the owner of the plan's account cooked recently. */
   readonly cooked: readonly CookedDish[];
 }
 
-/** An empty plan: the base with which a first plan is compared, and the result of deleting a plan. */
+/** A plan without meals. Used if no plan is stored. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: StoredPlan = {

@@ -5,20 +5,18 @@ import { readStoredEmail } from '../session/session.ts';
 import { parseSearchReply } from './search-reply.ts';
 
 /**
- * Cache of search results in sessionStorage, by the query string of the address. Passes results from the page that
- * ran the search to the page that shows them, and serves back and forward navigation. If the results are not cached,
- * the search runs again.
+ * Cache of search results in sessionStorage, with the query string of the address as key. Passes results from the page
+ * that ran the search to the page that shows them, and serves back and forward navigation. If the results are not
+ * cached, the search runs again.
  */
 export const SEARCH_KEY_PREFIX = 'search:';
-/** Maximum number of cached searches per tab. A reply can have 50 KB, and a tab's storage holds about 5 MB. */
+/** Maximum number of cached searches per tab. A reply can have 50 KB, and a tab can store about 5 MB. */
 const CACHED_SEARCHES_MAX = 8;
-/** Milliseconds after which cached search results are no longer used. */
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * Storage key for the time (ms since 1970) of the last change that affects search results. Such changes concern the
- * pantry, the cookbook, hidden or cooked recipes, or corrections of food labels. Older cached results that depend on
- * these data are invalid.
+ * Storage key for the time (ms since 1970) of the last change that affects search results. Examples are changes of the
+ * pantry, the cookbook, or hidden recipes. Older cached results are invalid.
  */
 const PANTRY_CHANGED_KEY = 'pantry.changed';
 
@@ -26,15 +24,13 @@ export interface CachedSearch {
   at: number;
   reply: SearchReply;
   /**
-   * Email address of the user who was signed in during the search. The results depend on the user's recipes, hidden
-   * recipes and cookings, and on the pantry if the search includes it.
+   * Email address of the user who was signed in during the search. The results depend on that user's recipes and
+   * pantry.
    */
   owner?: string;
-  /** Excluded foods that the cached search applied, if any. */
   exclusions?: readonly Exclusion[];
 }
 
-/** sessionStorage key of the text that was typed into the ingredient box but not added to the ingredients yet. */
 export const TYPED_KEY = 'typed.ingredients';
 
 /** Removes all cached searches of this tab, because results may include the user's private recipes. */
@@ -44,8 +40,7 @@ export function forgetSearches(): void {
 }
 
 /**
- * Invalidates cached search results. Call this after a change of the pantry, the cookbook, or hidden or cooked
- * recipes.
+ * Invalidates cached search results. Call this after a change of the pantry, the cookbook, or hidden or cooked recipes.
  */
 export function invalidateCachedResults(now = Date.now()): void {
   lastingStore.write(PANTRY_CHANGED_KEY, String(now));
@@ -56,7 +51,6 @@ export function readCachedSearch(key: string): CachedSearch | null {
   if (text === null) return null;
   try {
     const cachedSearch = JSON.parse(text) as CachedSearch;
-    // Validate the cached reply, because another version of the site may have written it.
     const reply = parseSearchReply(cachedSearch.reply);
     return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
   } catch {
@@ -77,7 +71,7 @@ export function cacheSearchReply(
   const otherKeys = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
-  // Parse the cached searches only if some must be deleted to make room, because parsing takes time.
+  // Parse the cached searches only if some must be deleted to make room, because parsing is slow.
   if (otherKeys.length >= CACHED_SEARCHES_MAX) {
     const dated = otherKeys
       .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))
@@ -95,14 +89,15 @@ export function cacheSearchReply(
 }
 
 /**
- * True if a cached search reply is still valid. A user's reply is valid while the same user is signed in and has
- * changed nothing that affects the results. A guest's reply is valid only for guests.
+ * True if a cached search reply is still valid, which is at most 10 minutes. A user's reply becomes invalid when
+ * another user is signed in, or when the user has changed something that affects the results. A guest's reply is valid
+ * only for guests.
  */
 export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest's corrections of food labels affect only searches with exclusions. The cached reply of such a search must
-  // be newer than the last change.
+  // A guest can only correct food labels, and corrections affect only searches with excluded foods. The cached reply of
+  // such a search must be newer than the last change.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }
@@ -110,14 +105,14 @@ export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now:
 const SEARCHED_KEY = 'searched';
 
 /**
- * Records that a search on this page opens the next page. A page without this record was opened by a link or by back
+ * Records that a search on this page opens the next page. A page without this record was opened through a link or back
  * navigation.
  */
 export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** Returns true if a search opened this page, as recorded by the previous page, and clears the record. */
+/** True if a search on the previous page opened this page. Clears the record of that search. */
 export function takeOpenedBySearch(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
@@ -125,8 +120,8 @@ export function takeOpenedBySearch(): boolean {
 }
 
 /**
- * Returns the cached search reply for a query. Null if the reply is missing, outdated, or was made with other
- * exclusions.
+ * Returns the cached search reply for a query. Null if the reply is missing or outdated, or if the search excluded
+ * other foods.
  */
 export function findCachedReply(
   query: string,

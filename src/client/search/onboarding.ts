@@ -3,7 +3,7 @@ import { lastingStore } from '../device/storage.ts';
 import type { SearchQuery } from './search-address.ts';
 
 /**
- * Storage keys of the answers given during onboarding: three lists of names, the minutes as text, and a flag for
+ * Storage keys of the answers that a new visitor gives: three lists of names, a cooking time in minutes, and a flag for
  * completion.
  */
 export const ANSWER_KEYS = {
@@ -18,10 +18,6 @@ export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' |
 
 export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 
-/**
- * Returns the onboarding answers. Null if the user has not completed onboarding. Missing or invalid answers get
- * defaults.
- */
 export function readOnboardingAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);

@@ -8,8 +8,7 @@ import {
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
 /**
- * A visitor's search. It is the state of the search form, and is converted to the query of an address and to the body
- * of a request.
+ * A search as the search form represents it. It is converted to the query of an address and to the body of a request.
  */
 export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
@@ -17,15 +16,14 @@ export interface SearchQuery extends NumberBounds {
   maxMinutes: number;
   /** True to include recipes without a cooking time. */
   unknownMinutes?: true;
-  /** Kinds of dish to return. If empty, recipes of any kind are returned. */
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
   exclude?: readonly string[];
   /**
-   * True to include the user's pantry, which the server reads. The names of pantry items are not in `ingredients`.
+   * True to include the user's pantry. The server reads the pantry, so `ingredients` does not contain the names of its
+   * items.
    */
   usePantry?: true;
-  /** Pantry items to ignore in the search. */
   pantryExcept?: readonly string[];
   onlyCookbook?: true | undefined;
 }
@@ -38,8 +36,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 };
 
 /**
- * Field names in the query of an address and in the search form. The names are short and readable in a shared link. The
- * field of a number filter is named after the number that it limits, such as minutes.
+ * Field names in the query of an address and in the search form. They are short, so that a shared link is readable. The
+ * field of a numeric filter has the name of the number that it limits, such as 'minutes'.
  */
 export const FIELDS = {
   ingredients: 'have',
@@ -55,8 +53,8 @@ export const FIELDS = {
 } as const;
 
 /**
- * Returns the search as a query string without '?', for example 'have=chicken+breast,rice&minutes=30'. The fields have
- * a fixed order and empty fields are left out, so that equal searches have equal query strings. A search without
+ * Returns the search as a query string without '?', for example 'have=chicken+breast,rice&minutes=30'. Equal searches
+ * have equal query strings, because the fields have a fixed order and empty fields are left out. A search without
  * ingredients and filters gives ''.
  */
 export function toQueryString(search: SearchQuery): string {
@@ -79,7 +77,6 @@ export function toQueryString(search: SearchQuery): string {
     .join('&');
 }
 
-/** Parses a query string, with or without '?', into a search. Missing or invalid fields get their defaults. */
 export function parseSearch(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = parseNumber(fields.get(FIELDS.maxMinutes));
@@ -103,7 +100,10 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
-/** Returns the valid minimums and maximums of a search. `numberFor` returns the number given for a filter. */
+/**
+ * Collects the valid minimums and maximums of a search.
+ * @param numberFor returns the number that was given for a filter
+ */
 export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
@@ -112,15 +112,14 @@ export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined
     }),
   );
 
-/** True if a query string contains a search that can run: it has ingredients or includes the pantry. */
 export function hasRunnableSearch(query: string): boolean {
   const { ingredients, usePantry } = parseSearch(query);
   return ingredients.length > 0 || usePantry === true;
 }
 
 /**
- * Joins names with commas, so that the address stays readable. A comma or percent sign inside a name is escaped twice.
- * The list can then be split correctly even if a messenger has escaped or unescaped the whole link.
+ * Joins names with commas, so that the address stays readable. Commas and percent signs inside a name are escaped
+ * twice. The list can then be split even if a messenger has escaped or unescaped the whole link.
  */
 function listText(names: readonly string[]): string {
   return names
@@ -131,8 +130,8 @@ function listText(names: readonly string[]): string {
 }
 
 /**
- * Parses a list from all occurrences of its field in the query string. A plain HTML form sends each checked checkbox
- * as a separate field.
+ * Parses a list from all occurrences of its field in the query string. Without scripts, the search form sends each
+ * checked checkbox as a separate field.
  */
 function parseList(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
@@ -150,8 +149,8 @@ function parseNumber(text: string | null): number | undefined {
 }
 
 /**
- * Removes ingredients that repeat an earlier ingredient in other case or as a simple plural. The form prevents
- * repetitions, but an address can be written by hand.
+ * Removes ingredients that repeat an earlier ingredient in different case or as a simple plural. The search form
+ * prevents such repetitions, but users can also write an address by hand.
  */
 function withoutRepeats(names: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Reads the reply of a search with the fallbacks of the specification. The list may be under `results` or `recipes`,
- * or be the whole reply. A recipe's id may be under `id` or `recipe_id`. Any other missing field gets a default.
- * Pages use the output without further checks.
+ * Parses the reply of a search, with the fallbacks of the specification. The list of recipes may be under `results` or
+ * `recipes`, or may be the whole reply. A recipe's id may be under `id` or `recipe_id`. Other missing fields get
+ * defaults, so that pages need no further checks.
  */
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
@@ -60,7 +60,7 @@ function parseFitLine(item: unknown): FitLine | null {
 }
 
 /**
- * Reads one search result. Null if the result has no id, because no link could lead to the recipe. The title may be
+ * Parses one search result. Null if the result has no id, because no link could lead to the recipe. The title may be
  * ''; the page then shows a placeholder.
  */
 function readSummary(item: unknown): RecipeSummary | null {
@@ -70,7 +70,8 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = asNumber(item.minutes_to_make);
   return {
-    // Pass through fields of a search result that are not listed here, for example from a newer server.
+    // Pass through fields of a search result that this version of the site does not know, for example from a newer
+    // server.
     ...item,
     id,
     title: asText(item.title),
@@ -122,7 +123,7 @@ function unlockWithRecipes(value: unknown): Unlock | null {
 }
 
 /**
- * Reads the foods whose purchase would make more recipes possible. The reply of an older server has only one such
+ * Parses the foods that would make more recipes possible if the cook bought them. An older server sends only one such
  * food, in `unlock`.
  */
 function parseUnlocks(fields: Fields): Unlock[] {
@@ -132,8 +133,7 @@ function parseUnlocks(fields: Fields): Unlock[] {
 }
 
 /**
- * Reads the number of recipes that each filter has excluded. The number is 0 for a filter that the server does not
- * know.
+ * Parses the number of recipes that each filter has excluded. If the server does not know a filter, its number is 0.
  */
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isPlainObject(value) ? value : {};
@@ -150,7 +150,7 @@ export function parseSearchReply(body: unknown): SearchReply | null {
   const { loosen, notice } = fields as Partial<SearchReply>;
   return {
     ...fields,
-    // Remove repeated recipes from the results: they would give two cards with the same React key.
+    // Remove repeated recipes, because React would get two cards with the same key.
     results: [
       ...new Map(
         parseValidItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),

@@ -4,19 +4,18 @@ import { paths } from '#contract/paths';
 import type { suggestDishes } from '#contract/search/suggestions';
 import { callEndpoint } from '../http/client.ts';
 
-/** A suggested dish, with the address of its recipe. `alias` is the other name that matches the typed text. */
 export interface SuggestedDish {
   readonly name: string;
   readonly alias?: string;
   readonly href: string;
 }
 
-/** Minimum number of typed characters for which dishes are suggested. */
+/** Minimum number of typed characters before dishes are suggested. */
 const TYPED_MIN = 3;
 
 /**
- * Hook that returns dishes whose names fit the typed text, after a debounce of 200 ms. If the request fails, there are no
- * suggestions, because the foods in the same list matter more.
+ * React hook that returns dishes whose names match the typed text, after a pause in typing of 200 ms. If the request
+ * fails, no dishes are suggested. No error is shown, because the same list also suggests foods.
  */
 export function useDishSuggestions(text: string): readonly SuggestedDish[] {
   const [dishes, setDishes] = useState<readonly SuggestedDish[]>([]);
@@ -40,6 +39,6 @@ export function useDishSuggestions(text: string): readonly SuggestedDish[] {
     };
   }, [term]);
 
-  // Keep the dishes of the previous letters until the new ones are there, so that the list does not flicker.
+  // Show the dishes for the previous text until the new dishes arrive, so that the list does not flicker.
   return term.length < TYPED_MIN ? [] : dishes;
 }

@@ -4,13 +4,12 @@ import { authStorage } from './session-storage.ts';
 
 const url = () => `${location.origin}/auth/v1`;
 
-/** `fetch` with the same timeout as all other calls of the site. */
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 
 /**
- * Creates the auth client from its npm package, configured for this site's worker. Use the client only through
- * `session.ts`.
+ * Creates the auth client from its npm package, with the settings of this site. Only `session.ts` may call this
+ * function.
  */
 export function createAuthClient(storageKey: string): GoTrueClient {
   const client = new GoTrueClient({
@@ -21,7 +20,7 @@ export function createAuthClient(storageKey: string): GoTrueClient {
     // With PKCE, a mailed link signs a user in only in the browser that requested the link. Without PKCE, an
     // attacker's link could sign a user in to the attacker's account.
     flowType: 'pkce',
-    // Gives each mailed link a separate secret, so that after two requests the link in the first mail still works.
+    // Each mailed link gets a separate secret. After two requests, the link in the first mail then still works.
     experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
@@ -32,9 +31,9 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 }
 
 /**
- * Closes the auth client's BroadcastChannel when the user leaves the page, because an open channel may exclude the page
- * from the back/forward cache. When the user returns, `early.js` checks the stored session. Storage events report
- * changes by other tabs.
+ * Closes the auth client's BroadcastChannel when the user leaves the page, because an open channel can exclude the page
+ * from the back/forward cache. When the user returns, the script `early.js` checks the stored session. Storage events
+ * report changes in other tabs.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };

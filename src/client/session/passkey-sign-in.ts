@@ -4,8 +4,8 @@ import { loadAuthClient } from './session.ts';
 export { supportsPasskeys as knowsPasskeys };
 
 /**
- * Outcome of a passkey sign-in. `stopped`: the visitor or the browser cancelled it. `refused`: the server refused the
- * passkey.
+ * Outcome of signing in with a passkey. `stopped`: the visitor or the browser canceled it. `refused`: the server
+ * refused the passkey.
  */
 export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
@@ -15,13 +15,14 @@ export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
  */
 const RENEW_AFTER = 4 * 60_000;
 /**
- * A refusal within this time (ms) cannot result from a visitor's choice of a passkey, because choosing takes longer.
+ * Minimum time (ms) that a visitor needs to choose a passkey. If the server refuses earlier, no choice was made, so the
+ * refusal is not reported.
  */
 const SOON = 1_000;
 
 /**
- * Controller of the request that offers passkeys among the browser's suggestions. Aborted before another passkey
- * request, because a browser allows only one at a time.
+ * Controller of the passkey request whose passkeys the browser suggests in a form field. It is aborted before another
+ * passkey request, because a browser allows only one at a time.
  */
 let offered: AbortController | null = null;
 let pendingRequest: Promise<unknown> | null = null;
@@ -33,11 +34,10 @@ async function attempt(options: {
   const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // If the error of a passkey sign-in has a status, it came from the server. Other errors came from the browser.
+  // An error of a passkey sign-in has a status only if it came from the server. Other errors come from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 
-/** Asks the browser for a passkey and signs in the user that it belongs to. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   const attempted = attempt({});
   pendingRequest = attempted;
@@ -46,14 +46,13 @@ export function signInWithPasskey(): Promise<PasskeyOutcome> {
 }
 
 /**
- * Offers the passkeys of this site among the browser's suggestions for the field with `autocomplete="username
- * webauthn"`.
- * @returns a function that stops the offer
+ * Lets the browser suggest the site's passkeys in the field with `autocomplete="username webauthn"`.
+ * @returns a function that stops the suggestions
  */
 export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): () => void {
   let stopped = false;
   let leaving = false;
-  // Stop offering passkeys when the page is left, because a pending passkey request excludes the page from the
+  // Cancel the passkey request when the user leaves the page, because a pending request excludes the page from the
   // back/forward cache.
   const leave = () => {
     leaving = true;
@@ -80,7 +79,8 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await pendingRequest;
     }
   };
-  // Ignore a network failure while offering passkeys: the form reports the problem when the visitor submits it.
+  // Ignore a network failure while passkeys are offered. If the visitor submits the sign-in form, the form reports the
+  // problem.
   offer().catch(() => {});
 
   return () => {

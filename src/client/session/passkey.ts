@@ -1,8 +1,8 @@
 import { loadAuthClient } from './session.ts';
 
 /**
- * Result of a passkey as the second factor. `stopped`: the visitor or the browser cancelled it. `refused`: the server
- * refused the passkey.
+ * Result of using a passkey as the second factor. `stopped`: the visitor or the browser canceled it. `refused`: the
+ * server refused the passkey.
  */
 export type PasskeyResult =
   | { ok: true }
@@ -16,9 +16,9 @@ export type PasskeyResult =
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Creates a passkey for a second factor that is not verified yet, or asks for the passkey of a verified factor. The
- * auth client has a helper for this, but its fixed `authenticatorAttachment` supports only USB keys, regardless of the
- * server's options.
+ * Completes the passkey step of a second factor. Creates a passkey if the factor is not verified yet; otherwise asks
+ * for the factor's passkey. The helper of the auth client is not used, because it supports only USB keys, regardless of
+ * the server's options.
  */
 export async function completePasskeyChallenge(factorId: string): Promise<PasskeyResult> {
   if (!supportsPasskeys()) return { ok: false, reason: 'unsupported' };
@@ -32,7 +32,7 @@ export async function completePasskeyChallenge(factorId: string): Promise<Passke
   const { error: refused } = await auth.mfa.verify({
     factorId,
     challengeId: challenge.id,
-    // Cast the credential, because the auth client's type for it is slightly narrower than the browser's type.
+    // Cast the credential: the auth client's type is slightly narrower than the browser's type.
     webauthn: { ...site, type, credential_response: credential as never },
   });
   return refused ? { ok: false, reason: 'refused', problem: refused } : { ok: true };
@@ -47,8 +47,8 @@ async function ask(
       ? navigator.credentials.create(options)
       : navigator.credentials.get(options));
   } catch {
-    // The visitor declined the passkey request, it timed out, or the passkey is already registered. The browser has
-    // already told the visitor, so return no message.
+    // The visitor declined, the request timed out, or the passkey is already registered. The browser has already told
+    // the visitor, so return no message.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-/** Storage key of the session. `early.js` uses the same key before the first paint. */
+/** Storage key of the session. The script `early.js`, which runs before the first paint, reads the same key. */
 export const SESSION_KEY = 'pantry-chef.session';
 
-/** Holds the session as text if the browser cannot store anything. The session then lasts only as long as the page. */
+/** The session as text if the browser cannot store it. The session is then lost when the page is left. */
 export const pageSession: { text: string | null } = { text: null };

@@ -1,12 +1,12 @@
 /**
  * Stores the session and other sign-in data in localStorage. If localStorage is blocked or full, uses sessionStorage.
- * If nothing can be stored, uses this page's memory.
+ * If neither works, uses the page's memory.
  */
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
 /**
- * Values that the auth client stores besides the session, such as the secret of a requested link. Kept in memory if
+ * Values that the auth client stores in addition to the session, such as the secret of a requested link. Used only if
  * the browser's storage is blocked.
  */
 const ofPage = new Map<string, string>();
@@ -17,7 +17,6 @@ function setOfPage(key: string, value: string | null): void {
   else ofPage.set(key, value);
 }
 
-/** Storage in the form that the auth client expects. */
 export const authStorage = {
   getItem: (key: string): string | null =>
     lastingStore.read(key) ??
@@ -30,7 +29,7 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // Remove the old session from localStorage: it is outdated, and its space may be needed.
+    // Remove the old session from localStorage. It is outdated, and the new session may need its space.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -41,14 +40,15 @@ export const authStorage = {
   },
 };
 
-/** Text as long as a stored session. It is written to test if the storage has room for a session. */
+/** Text of the length of a stored session. It is written to test if the storage has enough room. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
-/** Duration of a sign-in in this browser: until the user signs out, until the tab closes, or until the page is left. */
+/**
+ * Duration of a sign-in in this browser: until the user signs out, until the tab is closed, or until the page is left.
+ */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-/** Tests how long a sign-in would last in this browser, depending on its storage. */
 export function detectSignInDuration(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);

@@ -2,11 +2,9 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/** Returns the stored session as text, from localStorage, sessionStorage or this page's memory. */
 export const readSessionText = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-/** Parses the stored session. Null for guests, or if the session is invalid. */
 function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
     return JSON.parse(readSessionText() ?? 'null');
@@ -16,8 +14,8 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
 }
 
 /**
- * Returns the signed-in user's email address. Null for guests, '' if the session has no address. Only reads the
- * storage, so the result does not prove that the session is valid.
+ * Returns the signed-in user's email address. Null for guests, '' if the session has no address. The session may be
+ * invalid, because only the storage is read.
  */
 export function readStoredEmail(): string | null {
   const session = parseSession();
@@ -36,10 +34,6 @@ function readSessionId(token: string): unknown {
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
 }
 
-/**
- * Calls the listener when a user signs in or out, in this or another tab.
- * @returns a function that stops listening
- */
 export function onSessionChange(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) listener();
@@ -52,13 +46,12 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Name of the event that reports a sign-in or sign-out to this tab. Storage events reach only other tabs. */
+/** Name of the event that reports a sign-in or sign-out within this tab. Storage events reach only the other tabs. */
 const SESSION_EVENT = 'pantry-chef:session';
 
-/** Name of the event that this page fires before it redirects a guest to the sign-in page. */
+/** Name of the event that a page fires before it redirects a guest to the sign-in page. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
-/** Removes from this browser a session that has already ended on the server. */
 export function removeLocalSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
@@ -69,8 +62,8 @@ export function removeLocalSession(): void {
 let client: Promise<GoTrueClient> | null = null;
 
 /**
- * Loads the auth client: 23 KB (compressed), downloaded on the first call. Only sign-in pages and pages of signed-in
- * users call this function. After loading, the client refreshes the session while the tab is visible.
+ * Loads the auth client: 23 KB (compressed), downloaded with the first call. Only sign-in pages and pages of signed-in
+ * users need it. The client refreshes the session while the tab is visible.
  */
 export function loadAuthClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
@@ -80,21 +73,20 @@ export function loadAuthClient(): Promise<GoTrueClient> {
     });
     return auth;
   });
-  // Allow another attempt after a failed download of the auth client.
   client.catch(() => {
     client = null;
   });
   return client;
 }
 
-/** True if this address completes a sign-in that a mailed link or a provider's redirect has started. */
+/** True if this address completes a sign-in, because a mailed link or a sign-in provider led to it. */
 export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
 
 /**
- * Result of opening a mailed link or returning from a provider. `elsewhere`: the link was requested in another browser,
- * and works only there.
+ * Result of opening a mailed link or returning from a sign-in provider. `elsewhere`: another browser requested the
+ * link, which works only there.
  */
 export type SignInReturnResult =
   | 'signed-in'
@@ -106,16 +98,16 @@ export type SignInReturnResult =
   | 'not-linked';
 
 /**
- * Query parameter of the address to which a sign-in provider returns the user after the provider was linked to the
- * account.
+ * Query parameter with which a sign-in provider returns the user to the site, after the user has tried to link that
+ * provider to the account.
  */
 export const LINKED = 'linked';
 
 let arrival: Promise<SignInReturnResult> | null = null;
 
 /**
- * Completes a sign-in whose parameters are in the address, from a mailed link or a provider, and removes the
- * parameters. Repeated calls complete the sign-in only once.
+ * Completes a sign-in with the parameters in the address, which come from a mailed link or a sign-in provider. Removes
+ * the parameters. Repeated calls complete the sign-in only once.
  */
 export function completeSignInFromUrl(): Promise<SignInReturnResult> {
   arrival ??= takeUp().catch((error) => {
@@ -126,15 +118,15 @@ export function completeSignInFromUrl(): Promise<SignInReturnResult> {
 }
 
 /**
- * Returns the result of the mailed link or provider sign-in that opened this page, even after its parameters were
+ * Returns the result of the mailed link or provider sign-in that opened this page, even if its parameters were already
  * removed from the address. Null if there was none.
  */
 export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
   arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
 async function takeUp(): Promise<SignInReturnResult> {
-  // Before the auth client starts, read the address's parameters and the old session's token. The client removes the
-  // sign-in code from the address, and the new session replaces the old one.
+  // Before the auth client starts, read the address's parameters and the token of the old session. The client removes
+  // the sign-in code from the address, and the new session replaces the old session.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {
@@ -157,7 +149,7 @@ async function takeUp(): Promise<SignInReturnResult> {
 }
 
 /**
- * Query parameter that the auth client adds to the return address of a mailed link, to identify the sign-in attempt.
+ * Query parameter that identifies the sign-in attempt. The auth client adds it to the return address of a mailed link.
  */
 const FLOW = 'sb_flow_id';
 

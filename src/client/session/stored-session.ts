@@ -6,10 +6,7 @@ export interface StoredSession {
   readonly refreshToken: string;
 }
 
-/**
- * Returns the stored session. Null for guests. Does not prove that the session is valid; only the server validates
- * it.
- */
+/** Returns the stored session. Null for guests. The session may be invalid, because only the server can validate it. */
 export function readStoredSession(): StoredSession | null {
   try {
     const stored = JSON.parse(readSessionText() ?? '{}');
@@ -23,9 +20,8 @@ export function readStoredSession(): StoredSession | null {
 }
 
 /**
- * True if the stored session was started with the password but the second factor is still missing. Until the user
- * gives the second factor, the server refuses access to personal data. False for guests, and if the session cannot be
- * read.
+ * True if the user has given the password but not yet the second factor. Until then, the server refuses access to
+ * personal data. False for guests, and if the stored session cannot be read.
  */
 export function isSecondStepPending(): boolean {
   try {

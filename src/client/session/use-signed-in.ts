@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { onSessionChange, readStoredEmail } from './session.ts';
 
 /**
- * Hook that returns true if this browser has stored a session. False on the server. Does not prove that the session
- * is valid; only the server validates it.
+ * React hook that returns true if this browser has stored a session. False on the server. The session may be invalid,
+ * because only the server can validate it.
  */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(

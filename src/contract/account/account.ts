@@ -5,8 +5,8 @@ import { api } from '../paths.ts';
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
 /**
- * Rights of an account beyond access to its own data. 'owner' is the account with the email address that is configured
- * as the owner's.
+ * Rights of an account in addition to access to its own data. 'owner' is the account whose email address is configured
+ * as the site owner's.
  */
 export const Role = z.enum(['admin', 'owner']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;

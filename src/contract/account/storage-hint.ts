@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/**
- * Kinds of data in the browser's storage whose loss a user would notice: the sign-in ('account') and the shopping list.
- */
+/** Kinds of browser data whose loss a user would notice: the sign-in ('account') and the shopping list. */
 export const STORED_KINDS = ['account', 'shopping-list'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 

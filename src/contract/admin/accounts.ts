@@ -1,4 +1,3 @@
-/** Account data that administrators can see, and the API calls that end an account's access. */
 import { z } from 'zod';
 import { Role } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,7 +36,10 @@ const CHANGE_FAILURES = {
   404: 'there is no such account',
 } as const;
 
-/** Finds an account by its email address. The address is sent in the body, so that no access log records it. */
+/**
+ * Finds an account by its email address. The email address is sent in the request body, so that no access log records
+ * it.
+ */
 export const adminFindAccount = endpoint({
   method: 'post',
   path: adminApi.findAccount,

@@ -11,8 +11,8 @@ import { adminApi } from './paths.ts';
 const Figure = z.number().nullable().meta({ description: 'Null: no USDA figure.' });
 
 /**
- * A row of USDA's nutrition table, suggested for a food name. Values are per 100 g: kcal, grams, and milligrams of
- * sodium.
+ * A row of USDA's nutrition table, as a suggestion for a food name without nutrition data. Values are per 100 g: energy
+ * in kcal, sodium in milligrams, all others in grams.
  */
 export const FoodSuggestion = z
   .object({
@@ -66,8 +66,8 @@ export const adminAcceptNutrition = endpoint({
 });
 
 /**
- * Loads the built-in reference data into the database. The browser calls this once per session of the owner's account.
- * Repeated calls are safe.
+ * Loads the built-in reference data into the database. The browser calls this once after the site's owner has signed
+ * in. Repeated calls are safe.
  */
 export const adminLoadDefaultData = endpoint({
   method: 'post',
@@ -118,7 +118,7 @@ export const adminListChanges = endpoint({
 const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
 const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
 
-/** Replaces a recipe. The recipe keeps its id even if its title changes. An `id` in the request body is ignored. */
+/** Replaces a recipe. Its id stays, even if the title changes. An `id` in the request body is ignored. */
 export const putRecipe = endpoint({
   method: 'put',
   path: api.recipeById,

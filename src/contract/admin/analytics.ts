@@ -23,7 +23,7 @@ export const recordEvent = endpoint({
   noContent: true,
 });
 
-/** Number of events on one day for each type of event. Types without events are left out. */
+/** Number of events on one day, for each type of event. Types without events are left out. */
 export const AnalyticsDay = z
   .object({
     day: z.string().meta({ description: 'YYYY-MM-DD, UTC.' }),

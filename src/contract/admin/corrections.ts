@@ -1,4 +1,3 @@
-/** Administrators' corrections of the built-in tables of allergens and other contents of foods. */
 import { z } from 'zod';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS, VALUES } from '#domain/eaters/diets/labels';

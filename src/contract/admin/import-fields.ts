@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export interface ImportField {
   readonly name: string;
-  /** Type of an import field in words, such as 'text or a list of text'. */
   readonly type: string;
   readonly required: boolean;
   readonly about: string;
@@ -11,7 +10,7 @@ export interface ImportField {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Singular and plural word for each JSON type, such as 'number' and 'numbers'. */
+/** Phrases for one value and for several values of each JSON type, such as 'a number' and 'numbers'. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],
@@ -22,8 +21,8 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Splits a schema into the alternatives that it accepts. `null` is left out, because a nullable field may also be
- * omitted.
+ * Splits a schema into the alternatives that it accepts. The alternative `null` is left out, because a field that
+ * accepts null may also be omitted.
  */
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
@@ -43,7 +42,10 @@ function describeType(schema: Schema, many = false): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** Returns the fields of the objects that a schema accepts. The objects may be items of a list. */
+/**
+ * Returns the fields of the objects that a schema accepts. If the schema accepts lists of objects, returns the fields
+ * of the list items.
+ */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
     if (one.type === 'array') return innerFields(findItemSchema(one));
@@ -66,8 +68,8 @@ function describeProperties({ properties = {}, required = [] }: Schema): ImportF
 }
 
 /**
- * Describes the fields of an import item in the order of the item's schema. Runs only at build time, because it needs
- * the validator.
+ * Describes the fields of an import item in the order of the schema. Runs only at build time, because it needs the
+ * validation library.
  */
 export function describeFields(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;

@@ -1,7 +1,7 @@
 /**
  * The seven kinds of data that can be imported, each with sample items. The module has no dependencies, so that a page
- * script can show a sample without loading the validator. The schemas use the samples as their examples, and a test
- * imports each sample.
+ * can show a sample without loading the validation library. The schemas use the samples as examples, and a test imports
+ * each sample.
  */
 import { adminApi } from './paths.ts';
 
@@ -115,7 +115,6 @@ export const IMPORT_KINDS = {
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** The two sample recipes on the recipe import page: the first has every field, the second only the required fields. */
 export const RECIPE_SAMPLES = {
   full: [
     {

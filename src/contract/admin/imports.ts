@@ -10,7 +10,7 @@ const Text = (what: string, max: number) =>
 
 const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`);
 
-/** An ingredient of a recipe in an import: one line of text, or an object with its parts. */
+/** An ingredient of an imported recipe: one line of text, or an object with amount, unit and name. */
 export const ImportIngredient = z.union([
   Text('an ingredient', MAX.ingredient),
   z.object({
@@ -29,7 +29,7 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
-/** A recipe in an import. The keys for minutes and servings are accepted in two spellings each. */
+/** An imported recipe. The fields for minutes and servings are each accepted in two spellings. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', MAX.id).nullish(),
@@ -106,7 +106,10 @@ export const IngredientImportItem = z
 
 const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100 (grams per 100 g)');
 
-/** Nutrition of a food in an import. Values are per 100 g: kcal, grams, and milligrams of sodium. */
+/**
+ * Nutrition data of a food in an import. Values are per 100 g: energy in kcal, sodium in milligrams, all others in
+ * grams.
+ */
 export const NutritionImportItem = z
   .object({
     name: Name('name'),
@@ -180,20 +183,20 @@ export const IMPORT_ITEMS = {
 } as const satisfies Readonly<Record<ImportKind, z.ZodType>>;
 
 /**
- * Returns the items in an import body: a list, an object with a list under `recipes`, or a single item. Null if the
- * body is none of these.
+ * Returns the items in the body of an import. The body is a list, an object with a list under `recipes`, or a single
+ * item. Null for any other body.
  */
 function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  // The field `recipes` of a body with a title is ignored, because such a body is a single recipe.
+  // A body with a title is a single recipe, so ignore its field `recipes`.
   if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
   return [body];
 }
 
 /**
- * Extracts the items of an import body without validating them. Each item is validated separately, so that an invalid
- * item never blocks the others.
+ * Extracts the items in the body of an import without validating them. Each item is validated separately, so that an
+ * invalid item does not block the others.
  */
 const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   const items = extractBatch(body);
@@ -210,7 +213,7 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   return z.NEVER;
 });
 
-/** Query parameters that number the parts of a large import file, because each part is sent in a separate call. */
+/** Query parameters that number the parts of a large import file. Each part is sent in a separate call. */
 const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
@@ -229,7 +232,6 @@ const ErrorDetails = z.array(z.object({ title: z.string(), error: z.string() }))
   description: 'One entry per rejected item: its title or name, or else its position, and the reason.',
 });
 
-/** Result of a recipe import. One invalid item never blocks the other items. */
 export const ImportResult = z
   .object({
     imported: z.int(),
@@ -248,7 +250,7 @@ export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });
 
-/** Meanings of the HTTP statuses with which the server refuses an administrator's call. */
+/** Meanings of the HTTP statuses of failed calls by administrators. */
 export const ADMIN_FAILURES = {
   401: 'not signed in',
   403: 'not an administrator, or `insufficient_aal`: second factor required',

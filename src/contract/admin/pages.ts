@@ -1,19 +1,19 @@
 /**
- * The pages for administrators. The links between these pages and their visibility are derived from this table. The
- * order of the links is that of the table. The server still authorizes every call.
+ * The pages for administrators. The links between them follow the order of this table, and each link is shown only to
+ * users who may open its page. The server still authorizes every call.
  */
 import type { Role } from '../account/account.ts';
 
 /**
- * Response to a visitor who may not see an admin page: a redirect to the sign-in page ('sign-in'), an error on the page
- * itself ('denied'), or a redirect to the landing page ('home').
+ * Reaction to a visitor who may not see an admin page. 'sign-in': redirect to the sign-in page. 'denied': error on the
+ * page itself. 'home': redirect to the landing page.
  */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
 export interface AdminPage {
   readonly path: string;
   readonly label: string;
-  /** Text of the account menu's link to the admin page. Absent if the menu does not list the page. */
+  /** Text of the page's link in the account menu. If absent, the menu has no link to the page. */
   readonly menuLabel?: string;
   readonly role: Role;
   readonly guest: TurnedAway;

@@ -1,4 +1,4 @@
-/** API calls that parse stored recipes again after foods or parsing rules have changed. */
+/** API calls that parse stored recipes again after the lists of foods or the parsing rules have changed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { REPARSE_FAILURES_MAX } from '../limits.ts';
@@ -6,8 +6,8 @@ import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
 /**
- * Commands that control a reparse run. Each 'step' parses a few dozen stored recipes again. To reparse all recipes,
- * send 'step' until the reply's state is 'done'.
+ * Commands that control the parsing of all stored recipes. Each 'step' parses a few dozen recipes. Send 'step' until
+ * the reply has the state 'done'.
  */
 const REPARSE_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type ReparseOrder = (typeof REPARSE_ORDERS)[number];

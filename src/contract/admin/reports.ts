@@ -1,4 +1,7 @@
-/** API calls for cooks' reports that a recipe page is wrong, for example that an allergen is missing. */
+/**
+ * API calls for reports that a recipe page is wrong, for example that an allergen is missing. Users send the reports,
+ * and administrators read them.
+ */
 import { z } from 'zod';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';

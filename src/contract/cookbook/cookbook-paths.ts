@@ -1,27 +1,28 @@
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
 /**
- * Addresses of the cookbook's pages. The file is separate from the other addresses, so that recipe pages do not load
- * it.
+ * Addresses of the cookbook's pages. They are separate from the site's other addresses, so that recipe pages do not
+ * load them.
  */
 export const COOKBOOK_ADDRESS = '/cookbook';
-/** Prefix of the URL fragment that opens a cookbook entry. The entry's id follows. */
+/** Prefix of the URL fragment that opens a cookbook entry. The id of the entry follows the prefix. */
 export const ENTRY_HASH = '#recipe-';
 /**
- * Returns the address of a cookbook entry's page. Only the entry's owner can open the page, and the members of the
- * owner's household if the entry is shared with them.
+ * Returns the address of a cookbook entry's page. The entry's owner can open the page. If the entry is shared with the
+ * household, its other members can too.
  */
 export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
-/** True if a recipe in a search result or a plan is a cookbook entry. The recipe's id is then the id of the entry. */
+/** True if a recipe in a search result or a plan comes from a cookbook. Its id is then the id of a cookbook entry. */
 export const isFromCookbook = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
 /**
- * Address that receives content which other programs share with the installed site (`share_target` of the manifest).
+ * Address to which the browser sends content that other programs share with the installed site (`share_target` of the
+ * web app manifest).
  */
 export const SHARE_ADDRESS = '/cookbook/shared';
 export const COOKBOOK_ADD_HASH = '#add';
 /**
- * Prefix of the URL fragment that shows a printable recipe book. The name of a collection may follow the prefix.
- * Without a name, the book contains all recipes.
+ * Prefix of the URL fragment that shows the cookbook as a printable book. With a collection's name after the prefix,
+ * the book contains only that collection.
  */
 export const BOOK_HASH = '#book-';
 export const cookbookApi = {
@@ -38,8 +39,8 @@ export const cookbookApi = {
 } as const;
 
 /**
- * Returns the address of a recipe picture in the given size. Anyone who knows the address can load the picture, so its
- * id must be unguessable.
+ * Returns the address of a recipe picture in the given size. Anyone who knows the address can load the picture, so the
+ * picture's id must be unguessable.
  */
 export const buildPicturePath = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
 
@@ -48,7 +49,7 @@ export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 /**
- * Returns the address of a recipe that is shared by link. The token is in the URL fragment, which browsers never send
- * to the server.
+ * Returns the address of a recipe that is shared by link. The secret token is in the URL fragment, which browsers never
+ * send to the server.
  */
 export const buildSharedRecipePath = (token: string): string => `/cookbook/link#${token}`;

@@ -1,4 +1,3 @@
-/** API calls for pictures of users' own recipes. A recipe has at most one picture. */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';

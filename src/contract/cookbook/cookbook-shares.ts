@@ -1,6 +1,6 @@
 /**
- * API calls for sharing cookbook recipes. A cook shares each recipe separately, with anyone who has the link or with
- * the cook's household.
+ * API calls for sharing cookbook recipes. Each recipe is shared separately, with anyone who has the link or with the
+ * cook's household.
  */
 import { z } from 'zod';
 import {
@@ -55,8 +55,8 @@ export const unshareEntry = endpoint({
 });
 
 /**
- * Reads a shared recipe. Uses POST, so that the share token is not part of the address, which ends up in logs and
- * histories.
+ * Returns a shared recipe. Uses POST, so that the secret token is not part of the address, which would end up in logs
+ * and browser histories.
  */
 export const readShared = endpoint({
   method: 'post',

@@ -1,6 +1,6 @@
 /**
- * The user's cookbook: recipes that the user has added, and saved recipes of the site. Only its owner can read the
- * cookbook, except for shared recipes.
+ * The user's cookbook: recipes that the user has added, and saved recipes of the site. Other users can read only the
+ * recipes that the owner shares.
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
@@ -47,8 +47,8 @@ const UserRecipeLine = z
   .meta({ id: 'OwnLine' });
 
 /**
- * A recipe that a user has added to the cookbook. `findUserRecipeFault` in src/domain applies the same rules, but
- * without the validator. A test compares the two.
+ * A recipe that a user has added to the cookbook. `findUserRecipeFault` in src/domain applies the same rules without
+ * the validation library. A test ensures that the two agree.
  */
 export const UserRecipe = z
   .object({
@@ -70,8 +70,8 @@ export const UserRecipe = z
 export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
- * A user's changed amounts for a saved recipe of the site. `isMyVersion` in src/domain applies the same rules, but
- * without the validator. A test compares the two.
+ * A saved recipe of the site with amounts that the user has changed. `isMyVersion` in src/domain applies the same rules
+ * without the validation library. A test ensures that the two agree.
  */
 export const MyVersion = z
   .object({
@@ -103,7 +103,7 @@ const Collections = z
   .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
-/** A new cookbook entry: either the content of the user's own recipe, or the id of a recipe of the site. */
+/** A new cookbook entry: either the content of the user's own recipe, or the id of one of the site's recipes. */
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),
@@ -183,7 +183,7 @@ export type CookbookRow = z.infer<typeof CookbookRow>;
 
 const NOT_IN_COOKBOOK = 'your cookbook has no recipe with this id';
 
-/** Cursor for the next page of a list of cookbook recipes: the position of the last entry already sent. */
+/** Cursor for the next page of a cookbook list: the position of the last entry on the previous page. */
 export const AfterEntry = z.object({
   after: z
     .string()

@@ -1,4 +1,3 @@
-/** API calls that import recipes from web pages of other sites. */
 import { z } from 'zod';
 import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';

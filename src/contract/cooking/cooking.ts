@@ -5,7 +5,7 @@ import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MA
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
-/** The amount and unit of one ingredient that a user cooked with, as the recipe page shows them. */
+/** Amount and unit of an ingredient that a user has cooked with, as the recipe page shows them. */
 export const CookedLine = z
   .object({
     ingredient_name: z
@@ -35,7 +35,7 @@ export const CookedLine = z
   .meta({ id: 'CookedLine' });
 export type CookedLine = z.infer<typeof CookedLine>;
 
-/** An amount that cooking took from a pantry item, in the unit of this item. */
+/** Amount that was subtracted from a pantry item because the user has cooked with it. The unit is that of the item. */
 export const Taken = z
   .object({
     id: z.string().meta({ description: 'Id of the inventory item.' }),
@@ -48,8 +48,8 @@ export const Taken = z
 export type Taken = z.infer<typeof Taken>;
 
 /**
- * The reason why cooking took less of an ingredient from the pantry than the recipe needs. `short`: the pantry had too
- * little, and all of it was taken.
+ * Reason that less of an ingredient was subtracted from the pantry than the recipe needs. `short`: the pantry had too
+ * little, so all of it was subtracted.
  */
 export const SkipReason = z
   .enum(['notInPantry', 'noAmount', 'notConvertible', 'short'])

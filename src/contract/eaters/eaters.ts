@@ -13,7 +13,7 @@ const strict = z.boolean().meta({
     'false: avoid; recipes that may contain it or are unchecked are shown with a note. true: allergy; they are left out.',
 });
 
-/** A food, a food label (such as 'contains nuts') or a diet rule that limits what an eater's meals may contain. */
+/** A food, a food label (such as 'contains nuts') or a diet that limits which foods a person eats. */
 export const Exclusion = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
@@ -33,14 +33,14 @@ export const Exclusion = z
 export type Exclusion = z.infer<typeof Exclusion>;
 
 /**
- * Combined exclusions of all eaters for one search. If two exclusions are for the same food, label or diet, the
- * stricter exclusion counts.
+ * Combined exclusions of all people for one search. If a food, label or diet is excluded twice, the stricter exclusion
+ * applies.
  */
 export const Exclusions = z
   .array(Exclusion)
   .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
 
-/** A cook's correction of the labels of a food, for example 'my stock cube has no celery'. */
+/** A cook's correction of a food's labels, for example 'my stock cube has no celery'. */
 export const UserCorrection = z
   .object({
     name: z
@@ -56,8 +56,8 @@ export const UserCorrection = z
 export type UserCorrection = z.infer<typeof UserCorrection>;
 
 /**
- * All of a cook's corrections of food labels. If two corrections have the same name and label, the more cautious value
- * counts.
+ * All of a cook's corrections of food labels. If two corrections have the same food name and label, the more cautious
+ * value applies.
  */
 export const UserCorrections = z
   .array(UserCorrection)
@@ -87,7 +87,7 @@ export const Eater = z
   .meta({ id: 'Eater' });
 export type Eater = z.infer<typeof Eater>;
 
-/** An eater (a person for whom the cook plans meals) as sent by the browser. Older browsers omit `servings`. */
+/** An eater (a person for whom the cook plans meals) as the browser sends it. Older browser scripts omit `servings`. */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({
     description: 'If omitted: the stored value for the same name, or 1.',

@@ -1,4 +1,4 @@
-/** Members of a household share a pantry, a plan and a history of changes. Every user is in exactly one household. */
+/** A household: its members share a pantry, a plan and a history of changes. Every user is in exactly one household. */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
@@ -71,8 +71,8 @@ export const endInvite = endpoint({
 const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 characters');
 
 /**
- * Reads an invitation to a household. Uses POST, so that the token is not part of the address, which ends up in logs
- * and histories.
+ * Returns the invitation to a household. Uses POST, so that the secret token is not part of the address, which would
+ * end up in logs and browser histories.
  */
 export const readInvitation = endpoint({
   method: 'post',
@@ -131,7 +131,7 @@ export const removeMember = endpoint({
 
 /**
  * Schema of a message on the WebSocket for live changes, for the OpenAPI document. Pages use the type `LiveMessage`
- * instead (live-protocol.ts).
+ * (live-protocol.ts) instead.
  */
 const Message = z
   .object({
@@ -157,8 +157,8 @@ export const openLive = endpoint({
   },
 });
 
-// The history of a household lists the changes that its members made. It names the author of each change, but no place
-// and no device.
+// The history of a household lists its members' changes. It contains the author of each change, but no location and no
+// device.
 
 export const HOUSEHOLD_EVENTS = [
   ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],

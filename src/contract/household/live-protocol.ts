@@ -1,15 +1,15 @@
 /**
- * Protocol for notifying browsers of changes. A message names the changed area and the author of the change, but has no
- * content. The receiver reloads the area through the ordinary API calls. The module does not depend on the validator,
- * because pages load it too.
+ * Protocol for notifying browsers of changes in a household. A message contains only the changed area (such as the
+ * pantry) and the author. The browser then reloads the area with ordinary API calls. The module does not use the
+ * validation library, because pages load the module too.
  */
 
 export const LIVE_ADDRESS = '/api/household/live';
 
 /**
- * First subprotocol of the WebSocket. A page cannot set an `Authorization` header on a WebSocket, and intermediaries
- * would log a token in the address. The browser therefore sends the token as a second subprotocol. The server's reply
- * names the first subprotocol, `LIVE_PROTOCOL`.
+ * First subprotocol of the WebSocket. The second subprotocol is the access token, because a page cannot set an
+ * `Authorization` header on a WebSocket, and proxies would log a token in the address. The server's reply names only
+ * this first subprotocol.
  */
 export const LIVE_PROTOCOL = 'pantry-chef.live';
 export const TOKEN_PROTOCOL_PREFIX = 'bearer.';
@@ -26,9 +26,9 @@ export const LIVE_PER_USER = 10;
 export const LIVE_PER_HOUSEHOLD = 200;
 
 /**
- * Areas of a household's data whose changes are announced. 'cooking': a recipe was cooked or its cooking was undone,
- * which also changes the pantry. 'cookbook': a shared recipe changed. 'members': a member joined, left or became the
- * owner.
+ * Areas of a household's data for which changes are announced. 'cooking': a recipe was cooked or its cooking was
+ * undone, which also changes the pantry. 'cookbook': a shared recipe has changed. 'members': a member has joined, left
+ * or become the owner.
  */
 export const LIVE_AREAS = ['pantry', 'cooking', 'plan', 'shopping', 'cookbook', 'members'] as const;
 export type LiveArea = (typeof LIVE_AREAS)[number];

@@ -1,4 +1,4 @@
-/** Messages about the pantry, quoted word for word from the specification. */
+/** Messages about the pantry. The specification quotes them word for word. */
 export const inventoryMessages = {
   nameRequired: 'Ingredient name is required',
   nameTooLong: 'Ingredient name must be less than 100 characters',

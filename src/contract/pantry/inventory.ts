@@ -11,8 +11,8 @@ const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ description: 'YYYY-MM-DD.' });
 
 /**
- * The current day where the cook is. In many time zones it differs from the server's day (UTC). If the two are more
- * than one day apart, the server's day is used.
+ * The current day in the user's time zone. It can differ from the server's day (UTC). If the two are more than one day
+ * apart, the server uses its own day.
  */
 export const Today = Day.optional().meta({ description: 'Local day, YYYY-MM-DD. Default: day in UTC.' });
 
@@ -45,10 +45,7 @@ export const InventoryItem = z
   .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
-/**
- * Idempotency key that the client sends with a pantry change. The server does not apply a change again if it knows the
- * key.
- */
+/** Idempotency key of a pantry change. The server does not apply a change again if it knows the key. */
 const Key = z
   .uuid('must be a UUID')
   .optional()
@@ -65,7 +62,6 @@ export const NewInventoryItem = z
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
 
-/** Fields of a pantry item to change. An omitted field keeps its value. */
 export const InventoryChange = z
   .object({
     ingredient_name: Name.optional(),

@@ -26,8 +26,8 @@ const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 
 
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
-  // Reject years before 2000. Earlier years are not needed, and some calendar programs cannot read years with fewer
-  // than four digits.
+  // Reject years before 2000: they are not needed, and some calendar programs cannot read years with fewer than four
+  // digits.
   day: Day.refine((day) => day >= '2000', 'must be in the year 2000 or later').meta({
     description: 'Local day, YYYY-MM-DD, without a time zone.',
   }),
@@ -47,7 +47,6 @@ export const PlanMealTime = z.object({
     }),
 });
 
-/** A requested meal for which the plan must choose a recipe. */
 const RequestedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
@@ -59,7 +58,6 @@ const RequestedMeal = PlanMealTime.extend({
   ]),
 }).meta({ id: 'PlanMealAsked' });
 
-/** The cook's ingredients, tools and exclusions for a plan. The fields are the same as in a search. */
 const PlanKitchen = SearchFields.pick({
   ingredients: true,
   tools: true,
@@ -124,7 +122,6 @@ export const PlanRequest = PlanKitchen.extend({
   })
   .meta({ id: 'PlanRequest' });
 export type PlanRequest = z.infer<typeof PlanRequest>;
-/** Type of a planning request before validation. Fields with a default may be omitted. */
 export type PlanInput = z.input<typeof PlanRequest>;
 
 const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);

@@ -1,6 +1,6 @@
 /**
- * A plan as stored in an account. It includes the chosen recipes and the purchases, so that the plan can be shown
- * without planning again.
+ * A plan as stored in an account. It contains the chosen recipes and the purchases, so that it can be shown without
+ * planning again.
  */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
@@ -18,7 +18,6 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
-/** A meal of a stored plan: its day, its recipe, and the kind of meal (cooking, leftovers, eating out). */
 export const AccountPlanMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),
@@ -117,10 +116,12 @@ export const forgetPlan = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-/* The plan as a calendar feed that other programs subscribe to. The address of the feed is secret. It is valid until
-   the user revokes it. */
+/*
+ * The plan as a calendar feed for calendar programs. The address of the feed is secret and stays valid until the user
+ * revokes it.
+ */
 
-/** Returns the address of the plan's calendar feed. The token has 128 random bits. */
+/** Returns the address of the plan's calendar feed. The secret token must have 128 random bits. */
 export const buildCalendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z

@@ -1,7 +1,7 @@
 /**
- * Rules for recipe ids. Any text is a valid id if an address can contain it. The ids '.' and '..' are invalid, because
- * every client treats them as references to a folder, even if they are encoded (WHATWG URL, 'path state'). Paths
- * contain the id percent-encoded (`paths.recipe`); `parseRecipeId` decodes it.
+ * Rules for recipe ids. Any text that an address can contain is a valid id. The only exceptions are '.' and '..',
+ * because every client treats them as references to a folder, even if they are encoded (WHATWG URL, 'path state').
+ * Paths contain the id percent-encoded (`paths.recipe`). `parseRecipeId` decodes it.
  */
 import { paths } from '../paths.ts';
 
@@ -14,7 +14,7 @@ export const RECIPE_ID_RULE = "id must not be '.' or '..': no page can have that
 const PREFIX = paths.recipe('');
 
 /**
- * Returns the recipe id in the path of a recipe page. Returns '' for the path of any other page.
+ * Returns the recipe id in the path of a recipe page, and '' for any other path.
  * @param pathname path of a URL, still percent-encoded
  */
 export function parseRecipeId(pathname: string): string {
@@ -22,7 +22,7 @@ export function parseRecipeId(pathname: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Take a '%' in the recipe id literally if no valid encoding follows it.
+    // The path has a '%' without a valid encoding after it, so the '%' is literal.
     return part;
   }
 }

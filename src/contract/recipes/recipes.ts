@@ -6,8 +6,8 @@ import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 /**
- * Nutrients per 100 g of a food, or per serving where the field says so. Values are in kcal and grams, sodium in
- * milligrams.
+ * Amounts of nutrients, per 100 g of a food or per serving, depending on the field. Energy is in kcal, sodium in
+ * milligrams, all others in grams.
  */
 export const Nutrients = z.object(mapNutrients(() => z.number())).meta({ id: 'Nutrients' });
 
@@ -27,7 +27,7 @@ export const BreakdownLine = z
   .meta({ id: 'BreakdownLine' });
 
 /**
- * Nutrition computed from a recipe's ingredients. Values are per serving, except `totals`, which are for all servings
+ * Nutrition computed from a recipe's ingredients. Values are per serving, except that `totals` are for all servings
  * together.
  */
 export const ComputedNutrition = Nutrients.extend({
@@ -39,7 +39,6 @@ export const ComputedNutrition = Nutrients.extend({
   coverage: z.number().meta({ description: "Share of the recipe's weight that the figures cover, 0 to 1." }),
 }).meta({ id: 'ComputedNutrition' });
 
-/** Data that the browser needs to convert an amount of an ingredient to grams and to compute its nutrition. */
 export const Food = z
   .object({
     per100g: Nutrients.nullable(),
@@ -55,7 +54,10 @@ export const Food = z
 
 const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
 
-/** Nutrition per serving that the recipe's author has published. Values are in kcal and grams, sodium in milligrams. */
+/**
+ * Nutrition per serving that the recipe's author has published. Energy is in kcal, sodium in milligrams, all others in
+ * grams.
+ */
 export const PublishedNutrition = z.object({
   calories: AtMost(PUBLISHED_MAX.calories).nullish(),
   fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),

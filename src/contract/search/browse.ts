@@ -1,4 +1,4 @@
-/** Data that the worker passes to the pages of a public recipe list. */
+/** Data that the worker passes to the public pages that list recipes by cuisine or food. */
 import type { ListAddress } from '#domain/browse/list-address';
 import type { RecipeDetail } from '../recipes/recipes.ts';
 
@@ -10,7 +10,7 @@ export interface ListedRecipe
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** A link from one public recipe list to another list that has enough recipes for a page of its own. */
+/** A link to a public page that lists recipes. Pages with too few recipes are never linked. */
 export interface ListLink {
   readonly name: string;
   readonly path: string;
@@ -18,20 +18,18 @@ export interface ListLink {
 
 export interface RecipeList {
   readonly address: ListAddress;
-  /** Names of the recipe list's subject: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
+  /** Subject of the list: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
   readonly names: readonly string[];
-  /** Display name of the cuisine that the recipe list is filtered by; null if it is not filtered by cuisine. */
+  /** Name of the cuisine to which the list is limited. Null if it is not limited to one. */
   readonly cuisine: string | null;
   readonly total: number;
   readonly pages: number;
   readonly recipes: readonly ListedRecipe[];
   readonly cuisines: readonly ListLink[];
-  /** Links to the recipe lists of other foods that go well with the subject of this list. */
   readonly foods: readonly ListLink[];
   readonly collections: readonly ListLink[];
 }
 
-/** Result of looking up a public recipe list. `status` is the HTTP status of its page. */
 export type ListLookup =
   | { readonly status: 200; readonly list: RecipeList; readonly version: string }
   | { readonly status: 301; readonly path: string }
@@ -39,8 +37,8 @@ export type ListLookup =
 
 export interface RecipeLinks {
   /**
-   * Path of the list of recipes from the same cuisine; null if that list is too short. `foods` are links to the lists
-   * of recipes with this recipe's most characteristic foods.
+   * `cuisine` is the path of the list of recipes from the same cuisine, or null if that list is too short. `foods` are
+   * links to the lists for the recipe's most characteristic foods.
    */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];

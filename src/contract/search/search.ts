@@ -32,8 +32,8 @@ const Names = z
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
 /**
- * Optional bounds for the numbers of a recipe, such as the minimum and maximum minutes. The keys are the names of the
- * filters.
+ * Optional bounds for the numbers of a recipe, such as a maximum energy or a minimum amount of protein. The keys are
+ * the names of the filters.
  */
 const bounds = Object.fromEntries(
   NUMBER_FILTERS.map(({ key, asks, unit }) => [
@@ -120,12 +120,10 @@ export function checkNameCount(search: FoodLists, context: z.RefinementCtx): voi
 
 export const SearchRequest = SearchFields.superRefine(checkNameCount).meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
-/** Type of a search request before validation. Fields that have a default may be omitted. */
 export type SearchInput = z.input<typeof SearchRequest>;
 
 /**
- * A reason for a recipe's position in the results, with a value. The values of all reasons add up to the recipe's
- * `fit`.
+ * A reason for a recipe's position in the results, with points. The points of all reasons add up to the recipe's `fit`.
  */
 export const FitLine = z
   .object({
@@ -140,8 +138,8 @@ export const Group = z.enum(GROUPS).meta({ id: 'Group' });
 export type Group = z.infer<typeof Group>;
 
 /**
- * A reason that a recipe's score is below 100, with the points lost. Before rounding, the losses of a recipe add up to
- * `100 - score`.
+ * A reason that a recipe's match score is below 100, with the points lost. Before rounding, the losses of a recipe add
+ * up to `100 - score`.
  */
 export const Loss = z
   .object({
@@ -153,8 +151,8 @@ export const Loss = z
 export type Loss = z.infer<typeof Loss>;
 
 /**
- * An ingredient that the cook does not have. If `using` is present, the food `using` replaces the ingredient. If
- * `using` is absent, the ingredient is missing.
+ * An ingredient that the cook does not have. `using` is the food that replaces it. Without `using`, the ingredient is
+ * missing.
  */
 export const MissingOrSubbed = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
@@ -181,8 +179,8 @@ export const DietNotes = z
 export type DietNotes = z.infer<typeof DietNotes>;
 
 /**
- * A change to a recipe's ingredient, so that the recipe fits the exclusions. With `using`, the ingredient is replaced.
- * Without `using`, the ingredient is optional and is left out.
+ * A change to an ingredient, so that a recipe contains no excluded food. `using` is the food that replaces the
+ * ingredient. Without `using`, the optional ingredient is left out.
  */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
@@ -230,7 +228,10 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
-/** A suggestion to loosen one filter: its new value, and the number of recipes that the search would then return. */
+/**
+ * A suggestion to loosen one filter, with the filter's new limit and the number of recipes that the search would then
+ * return.
+ */
 export const Loosen = z
   .object({
     filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),

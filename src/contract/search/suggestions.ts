@@ -19,7 +19,6 @@ export const listCuisines = endpoint({
   failures: RATE_LIMITED,
 });
 
-/** Text that a user has typed so far. */
 const TypedText = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`).default('');
 
 export const IngredientSuggestion = z

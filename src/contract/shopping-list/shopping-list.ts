@@ -1,5 +1,5 @@
 /**
- * A household's shopping list as the server stores it: a set of entries that clients add and remove
+ * The shopping list of a household as the server stores it: a set of entries that clients add and remove
  * (src/domain/shopping-list/entries.ts).
  */
 import { z } from 'zod';

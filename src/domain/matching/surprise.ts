@@ -5,6 +5,13 @@
 const POOL = 20;
 const SCORE = 60;
 /**
+ * Maximum number of points of `fit` (the rank value) by which a recipe may be worse than the best, and number of
+ * recipes that are picked from even if they are worse. Further down, one recipe in seven suits the kitchen badly
+ * (docs/answers/relevance.md).
+ */
+const MARGIN = 2;
+const CHOICE_MIN = 3;
+/**
  * Weight of the recipe with the lowest rank value `fit` in the random choice. Each additional point of `fit` adds 1 to
  * a recipe's weight.
  */
@@ -18,7 +25,8 @@ interface Surprising {
 
 /**
  * Picks a random result from the first 20 with a match score of at least 60. If there are none, picks from the first 20
- * results. Results with a higher rank value `fit` are more likely. Returns null if there are no results.
+ * results. Of these, only results whose rank value `fit` is close to the best are picked, and a higher value makes a
+ * result more likely. Returns null if there are no results.
  * @param random a random number from 0 up to, but not including, 1
  * @param lastId id of the previous pick, which is not picked again if there is another result
  */
@@ -29,8 +37,11 @@ export function pickSurpriseResult<Summary extends Surprising>(
 ): Summary | null {
   const good = results.filter((result) => result.matchScore >= SCORE);
   const pool = (good.length > 0 ? good : results).slice(0, POOL);
-  const otherResults = pool.filter(({ id }) => id !== lastId);
-  const choice = otherResults.length > 0 ? otherResults : pool;
+  const byFit = pool.toSorted((a, b) => b.fit - a.fit);
+  const bestFit = byFit[0]?.fit ?? 0;
+  const close = byFit.filter(({ fit }, place) => place < CHOICE_MIN || fit >= bestFit - MARGIN);
+  const otherResults = close.filter(({ id }) => id !== lastId);
+  const choice = otherResults.length > 0 ? otherResults : close;
   const least = Math.min(...choice.map(({ fit }) => fit));
   const weights = choice.map(({ fit }) => fit - least + LEAST_WEIGHT);
   let left = random * weights.reduce((sum, weight) => sum + weight, 0);

@@ -7,8 +7,7 @@ export const landingText = {
 
   hero: {
     title: 'Dinner is already in your kitchen',
-    lead: 'Tell us what’s in your fridge and cupboards. We’ll show you what you can cook, best match first, and what you’d need to buy.',
-    start: 'Add what you have',
+    lead: 'Tell us what’s in your fridge and cupboards, and we’ll show you what you can cook.',
     examples: 'See example recipes',
   },
 

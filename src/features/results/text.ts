@@ -53,9 +53,9 @@ export const resultsText = {
   groups: {
     cookNow: 'Cook now',
     substitute: 'Possible with a swap',
-    missing1: 'You need one more item',
-    missing2: 'You need two more items',
-    more: 'You need several more items',
+    missing1: 'Missing 1 item',
+    missing2: 'Missing 2 items',
+    more: 'Missing 3 or more items',
   } satisfies Record<Group, string>,
   order: {
     label: 'Order',
@@ -87,6 +87,7 @@ export const resultsText = {
       : `Buy ${ingredient} to cook ${count} more recipes tonight.`,
 
   unlocks: { label: 'Ingredients worth buying' },
+  alsoGot: { label: 'Also got these?', add: 'Add' },
 
   unknown: {
     label: 'Ingredients we don’t recognize',

@@ -14,6 +14,7 @@ export const searchText = {
   intro: 'Add a few ingredients. We’ll find dishes that need little else.',
 
   ingredients: {
+    common: 'Common foods',
     label: 'Ingredients',
     placeholder: 'For example, garlic or rice',
     hint: 'Press Enter to add an ingredient, or paste a list.',

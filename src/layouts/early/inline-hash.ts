@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the hash of inline code as a source expression for a Content-Security-Policy. The function is synchronous,
+ * Returns the hash of inline code in the form that a Content-Security-Policy needs. The function is synchronous,
  * because `Astro.csp` needs the hash at once.
  */
 export const hashInlineCode = (code: string) =>

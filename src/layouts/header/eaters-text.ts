@@ -1,7 +1,4 @@
-/**
- * Messages about syncing the list of eaters with the account: the list was loaded from the account, or the user has to
- * choose between two lists.
- */
+/** Messages about syncing the list of eaters (the people whom the cook cooks for) with the account. */
 export const eatersSyncText = {
   taken: {
     title: 'Your “Who’s eating” list has been updated from your account',

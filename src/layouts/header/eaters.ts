@@ -5,8 +5,8 @@ import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 
 /**
- * sessionStorage key that is set after this tab has told the user that the two eater lists differ. Without it, every
- * page would repeat the message.
+ * sessionStorage key that is set after this tab has told the user that the eater list in the browser and the account's
+ * list differ. Without it, every page would repeat the message.
  */
 const MENTIONED_KEY = 'eaters.said';
 
@@ -27,9 +27,9 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Syncs the list of eaters in this browser with the user's account: now, when the network is back, when the page
- * becomes visible again, and when the user leaves a page on which the list was changed. Does nothing on the account
- * page, which syncs the list itself.
+ * Syncs this browser's list of eaters (people whom the cook cooks for) with the user's account. Syncs at once, when the
+ * network is back, when the page becomes visible again, and when the user leaves a page on which the list was changed.
+ * Does nothing on the account page, which syncs the list itself.
  */
 export function keepEatersSynced(): void {
   if (location.pathname === paths.account) return;

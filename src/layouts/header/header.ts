@@ -1,6 +1,6 @@
 /**
- * Script of the header on every page. `early.js` loads it on demand, so that a page that is only read runs no further
- * script. The script is kept small: the auth client is loaded only when it is needed.
+ * Script of the header on every page. `early.js` loads it only when it is needed, so that a page that is only read runs
+ * no further script. This script loads the auth client only when it is needed, so that the script stays small.
  */
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
@@ -26,10 +26,9 @@ import panelStyle from './account-panel.css?url';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
-/** Shows the sign-in links to guests, and the account menu to signed-in users. */
 function show(): void {
   const email = readStoredEmail();
-  // Show the sign-in links while the second factor is missing, because the user's content is locked.
+  // While the second factor is missing, show the sign-in links, because the user's content is locked.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
@@ -40,8 +39,8 @@ function show(): void {
 let panel: HTMLElement | null = null;
 
 /**
- * Shows the account menu's panel after its stylesheet has loaded. If the stylesheet cannot be loaded, shows the panel
- * without it.
+ * Shows the panel of the account menu after its stylesheet has loaded. If the stylesheet cannot be loaded, shows the
+ * panel without it.
  */
 async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
   if (panel !== null) return;
@@ -51,7 +50,7 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
   details.appendChild(panel);
 }
 
-// Content of the account menu. It is created here and is not part of the pages, so that guests do not download it.
+// Content of the account menu. It is created here instead of in the pages, so that guests do not download it.
 
 const text = headerText.account;
 
@@ -75,8 +74,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns entries for the account menu that link to the sections of this page. The header shows such links only to
- * guests. Leaves out sections that are already among the signed-in user's own links.
+ * Returns account menu entries that link to the sections of this page. The header shows such links only to guests.
+ * Sections with a link elsewhere on the page for signed-in users are left out.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
@@ -103,8 +102,8 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
 }
 
 /**
- * Shows the menu entries for administrators. Call this when the menu is opened, because it sends a request and is
- * rarely needed.
+ * Shows the menu entries for administrators. Call this only when the menu is opened, because the function sends a
+ * request.
  */
 async function showAdminEntries(): Promise<void> {
   const { isAdmin } = await import('#client/session/is-admin');
@@ -122,10 +121,9 @@ const ARRIVALS: Readonly<Record<SignInReturnResult, Flash>> = {
   'not-linked': { title: headerText.arrival.notLinked, tone: 'bad' },
 };
 
-/** Loads the script for offline use. If that fails, the page works without offline support. */
+/** Ignore a failed download: the page works without offline support. */
 const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
-/** Syncs the list of eaters with the account, if the account stores the list. */
 const loadEaters = () =>
   void import('./eaters.ts').then(
     ({ keepEatersSynced }) => keepEatersSynced(),
@@ -137,7 +135,7 @@ async function signOut(): Promise<void> {
     const { performSignOut } = await import('./sign-out.ts');
     setFlash(await performSignOut());
   } catch {
-    // If the sign-out script cannot be loaded, at least end the session in this browser.
+    // The sign-out script could not be loaded. At least remove the session from this browser.
     removeLocalSession();
     setFlash({ title: headerText.signOutFailed, tone: 'bad' });
   }
@@ -153,8 +151,8 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
     details.open = false;
     details.querySelector('summary')?.focus();
   });
-  // Close the account menu when the user follows a link in it. A link to a section of this page does not leave the
-  // page, so the menu would stay open.
+  // Close the account menu when the user follows a link in it. If the link leads to a section of this page, the menu
+  // would otherwise stay open.
   details.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a') !== null) details.open = false;
   });
@@ -164,8 +162,8 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 }
 
 /**
- * Shows a message on this page. If this page needs a signed-in user and redirects a guest to the sign-in page, the
- * message is shown there too.
+ * Shows a message on this page. If this page then redirects a guest to the sign-in page, the message is shown there
+ * too.
  */
 function say(message: Flash): void {
   toast(message);
@@ -173,8 +171,8 @@ function say(message: Flash): void {
 }
 
 /**
- * Converts a message to a toast. A message with a link stays until it is closed, so that there is time to follow the
- * link.
+ * Converts a message to a toast (a small notification). A message with a link stays until the user closes it, so that
+ * there is time to follow the link.
  */
 const toToast = ({ link, ...message }: Flash): ToastMessage => ({
   ...message,
@@ -184,14 +182,13 @@ const toToast = ({ link, ...message }: Flash): ToastMessage => ({
 show();
 onSessionChange(show);
 
-/** Events that occur right before a user follows a link. */
+/** Events that usually occur right before a user follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const fetched = new Set<string>();
 
-/** True if prefetching a page saves time, because its reply waits for the database or is large. */
+/** True if prefetching a page saves time, because the page needs the database or is large. */
 const worthIt = ({ pathname }: URL) => pathname.startsWith(paths.recipe('')) || pathname === paths.results;
 
-/** True if the user has turned on data saving, or has a very slow connection. */
 function isSaving(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -213,13 +210,13 @@ function prefetch(target: EventTarget | null): void {
 }
 
 /**
- * Prefetches a recipe or results page when a pointer, a finger or the focus is on a link to it. Each page is prefetched
- * only once.
+ * Prefetches a recipe page or results page when a pointer, a finger or the focus reaches a link to it. Each page is
+ * prefetched only once.
  */
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
-  // Prefetch the link that the pointer or the focus reached before this script loaded.
+  // Prefetch the link that the pointer or the focus reached before this script had loaded.
   prefetch(document.querySelector('a:hover'));
   prefetch(document.activeElement);
 }
@@ -231,11 +228,10 @@ if (menu) {
     if (menu.open) showAdminEntries().catch(() => {});
   };
   menu.addEventListener('toggle', opened);
-  // Handle a menu that was opened before this script loaded.
+  // Handle a menu that the user opened before this script had loaded.
   opened();
 }
 
-// Load the debug overlay only on pages with the debug parameter.
 if (new URLSearchParams(location.search).get('debug') === '1')
   import('../../features/debug/debug-overlay.tsx').then(
     ({ mountOverlay }) => mountOverlay(),
@@ -245,8 +241,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 const carried = takeFlash();
 if (carried) toast(toToast(carried));
 
-// Show the result if a mailed link or a provider's sign-in opened this page. The sign-in page does this itself. The
-// result is also available if other code has already removed the parameters from the address.
+// If a mailed link or a sign-in provider led to this page, show the result of the sign-in. The sign-in page does this
+// itself. The result is available even if other code has already removed the parameters from the address.
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(
@@ -257,10 +253,10 @@ if (arrival !== null) {
     () => say(ARRIVALS.failed),
   );
 } else if (readStoredEmail() !== null) {
-  // Load the auth client, which keeps the session fresh. Start only after the page has loaded its own content.
+  // Load the auth client, which keeps the session fresh. Wait until the page has loaded its own content.
   runWhenIdle(() => void loadAuthClient().catch(() => {}));
   runWhenIdle(loadEaters);
 }
 
-// Stores pages for offline use, sends queued changes, and deletes stored data of former users.
+// The offline script stores pages for offline use, sends queued changes, and deletes data of former users.
 runWhenIdle(loadOffline);

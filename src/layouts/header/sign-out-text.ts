@@ -1,4 +1,3 @@
-/** Messages about a sign-out. They are shown on the next page. */
 export const signOutText = {
   done: 'Signed out successfully',
   failed: 'Failed to sign out',

@@ -16,13 +16,16 @@ import { signOutText as text } from './sign-out-text.ts';
 
 const EATERS: (typeof keepEaters)['path'] = '/api/eaters';
 
-/** Maximum times (ms) to wait for the server during a sign-out. The user is waiting for the next page. */
+/**
+ * Maximum times (ms) to wait for the server during a sign-out. They are short, because the user is waiting for the next
+ * page.
+ */
 const SENDING_MS = 4_000;
 const TELLING_MS = 4_000;
 
 /**
- * Signs the user out of this browser. Removes the session from storage first, before anything that may hang. Then sends
- * queued changes, ends the session on the server, and deletes all cached data of any user.
+ * Signs the user out of this browser. Removes the session from storage before anything that may hang. Then sends queued
+ * changes, ends the session on the server, and deletes all users' cached data.
  * @returns the message to show to the user
  */
 export async function performSignOut(): Promise<Flash> {
@@ -35,7 +38,7 @@ export async function performSignOut(): Promise<Flash> {
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await forgetAllPersonalData().catch(() => {});
-  // Remove the session again, because a token refresh that was running may have restored it.
+  // Remove the session again, because a token refresh that was in progress may have restored it.
   removeLocalSession();
   const sentences = [
     ...(isEnded ? [] : [text.notReported]),
@@ -66,7 +69,7 @@ async function loadAccessToken(
 
 /**
  * Sends an account's queued changes.
- * @returns the number of changes that could not be sent; 'unknown' if the browser cannot tell
+ * @returns number of changes that could not be sent; 'unknown' if the browser's storage cannot be read
  */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
   if (!mayHavePersonalDataStored()) return 0;
@@ -76,8 +79,8 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
 }
 
 /**
- * Sends unsent changes of the list of eaters. Returns messages about the list for the user, because signing out removes
- * the list from this device.
+ * Sends unsent changes of the list of eaters (people whom the cook cooks for). Returns messages about the list for the
+ * user, because signing out removes the list from this device.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readEatersLink();
@@ -103,16 +106,12 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
   );
 }
 
-/**
- * Ends the user's session on the server.
- * @returns true if the session has ended
- */
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients())
       .createNonPersistentAuthClient()
       .admin.signOut(token, 'local');
-    // A session that the server does not know has already ended.
+    // With these statuses, the server does not know the session, so it has already ended.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };
   return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);

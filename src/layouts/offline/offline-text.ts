@@ -1,4 +1,3 @@
-/** Messages about going offline and online. */
 export const connectionText = {
   label: 'Network',
   offline: 'You’re offline.',
@@ -19,7 +18,7 @@ export const connectionText = {
     shop: 'Couldn’t save a change to your shopping list',
     save: 'Couldn’t save a recipe to your cookbook',
   },
-  /** Message if the browser has deleted stored data, as Safari does after seven days without a visit. */
+  /** Message if the browser has deleted stored data. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has cleared this site’s saved data',
     account:

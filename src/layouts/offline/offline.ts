@@ -20,7 +20,7 @@ import { listLostDataKinds, updateStorageHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
-/** If the page enforces Trusted Types, only a policy can create the address of a worker script. */
+/** On pages that enforce Trusted Types, only a policy can create the address of the service worker's script. */
 interface Policies {
   createPolicy(
     name: string,
@@ -74,8 +74,7 @@ function show(): void {
     return;
   }
   if (!bar.isConnected) document.body.appendChild(bar);
-  // Set the text of the offline bar only if it differs, because a screen reader announces every change of the live
-  // region.
+  // Set the text of the offline bar only if it differs, because screen readers announce every change.
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
@@ -85,7 +84,7 @@ function showRefused({ change, error }: RefusedChange): void {
   toast({ title, description: error || text.tooOld, tone: 'bad' });
 }
 
-/** First delay before a retry (ms). The server may still be unreachable when the network is back. */
+/** First delay (ms) before a retry. Even if the network is back, the server may still be unreachable. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
@@ -93,7 +92,6 @@ let pause = FIRST_PAUSE;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
-/** Reads the queue of unsent changes, reports refused changes, and schedules a retry if changes are waiting. */
 async function look(): Promise<void> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined) {
@@ -110,13 +108,12 @@ async function look(): Promise<void> {
   }
 }
 
-/** Tells the user that queued changes were sent, by this script or by the page itself before this script loaded. */
+/** Tells the user that queued changes were sent. They may have been sent before this script loaded. */
 function showSent(): void {
   const sent = takeSentChangeCount();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
-/** Sends queued changes to the server. Calls at the same time share one attempt. */
 function send(): Promise<void> {
   clearTimeout(retryTimer);
   sending ??= sendQueue().finally(() => {
@@ -134,7 +131,7 @@ async function sendQueue(): Promise<void> {
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
-/** Tells the user once that the browser has deleted stored data, and what was lost. */
+/** Tells the user once that the browser has deleted stored data, and lists the lost kinds of data. */
 function showDeleted(): void {
   const kinds = listLostDataKinds();
   if (kinds.length === 0) return;
@@ -165,7 +162,8 @@ onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
     await forgetDataOfOtherAccounts(userId);
-    // While changes are waiting, store the current refresh token, because the service worker may use it.
+    // While changes are waiting, store the current refresh token for the service worker, which may have to send the
+    // changes.
     if (waiting > 0) await storeSyncToken();
     await look();
   }),

@@ -5,13 +5,14 @@ export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   busy: boolean;
   label: string;
   /**
-   * Label while the button is busy. Both labels occupy the same cell, so that the width of the button does not change.
+   * Label while the action is in progress. Both labels occupy the same place, so that the width of the button does not
+   * change.
    */
   busyLabel: string;
   icon?: ReactNode;
 }
 
-/** A button that shows that its action is in progress. While busy, it keeps the focus and ignores presses. */
+/** A button that shows that its action is in progress. During the action, it keeps the focus and ignores presses. */
 export function BusyButton({
   busy,
   label,

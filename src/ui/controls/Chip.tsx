@@ -6,16 +6,18 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface ChipProps {
   children: ReactNode;
   /**
-   * Colour of the chip: `accent` for typed ingredients, `fresh` for ingredients in the pantry, `warn` for missing or
-   * replaced ingredients.
+   * Color of the chip: `accent` for ingredients that the cook has typed, `fresh` for ingredients in the pantry, `warn`
+   * for missing or replaced ingredients.
    */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** Called to remove the chip's item. If given, the chip is a button with a cross icon. */
+  /** Called when the user removes the chip's item. With this handler, the chip is a button with a cross icon. */
   onRemove?: () => void;
   removeLabel?: string;
 }
 
-/** A short text in a pill, such as an ingredient, a tag or a filter. With `onRemove`, the whole chip can be pressed. */
+/**
+ * A short text in a pill shape, such as an ingredient, a tag or a filter. With `onRemove`, the whole chip is a button.
+ */
 export function Chip({ children, tone = 'plain', onRemove, removeLabel }: ChipProps) {
   const className = `chip chip--${tone}`;
   if (!onRemove) return <span className={className}>{children}</span>;

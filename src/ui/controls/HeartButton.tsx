@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** A toggle button that shows whether an item is saved. A press saves or removes the item. */
+/** A toggle button that shows if an item is saved, and saves or removes the item. */
 export function HeartButton({
   pressed,
   label,
@@ -11,9 +11,8 @@ export function HeartButton({
   onPress,
 }: {
   pressed: boolean;
-  /** Accessible name of the button. It names the item and is the same in both states. */
+  /** Accessible name of the button. It names the item, and is the same whether or not the item is saved. */
   label: string;
-  /** Visible text beside the heart icon, for places with enough room. */
   words?: string;
   className?: string;
   onPress: () => Promise<void>;

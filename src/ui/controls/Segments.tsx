@@ -9,7 +9,6 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice between a few options shown side by side (radio buttons). */
 export function Segments<Value extends string>({
   label,
   name,

@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** Name of the number, such as 'Servings', for screen readers. */
   label: string;
   value: number;
   min: number;

@@ -7,20 +7,18 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The alias under which the typed text found the suggested item. */
   readonly alias?: string;
-  /** Address of a page. Choosing the row opens the page instead of calling `onPick`. */
+  /** Address of a page. If present, choosing the row opens the page instead of calling `onPick`. */
   readonly href?: string;
 }
 
 export interface Suggested {
-  /** The typed text that the suggestions belong to. Empty if nothing has been looked up yet. */
   readonly term: string;
   readonly rows: readonly SuggestRow[];
   readonly didYouMean: readonly string[];
 }
 
-/** State of the suggestion list when Enter was pressed: whether it was open, and which row was highlighted. */
+/** State of the suggestion list when the user pressed Enter: if it was open, and which row was highlighted. */
 export interface Entered {
   readonly open: boolean;
   readonly highlighted: string | undefined;
@@ -30,7 +28,7 @@ export interface SuggestBoxProps {
   label: string;
   typed: string;
   suggestions: Suggested;
-  /** Suggested pages, below the other suggestions. */
+  /** Suggested pages, shown below the other suggestions. */
   links?: readonly SuggestRow[];
   words: {
     readonly notFound: string;
@@ -42,15 +40,16 @@ export interface SuggestBoxProps {
   chosen?: readonly string[];
   onType: (typed: string) => void;
   onPick: (name: string) => void;
-  /** Handles the Enter key. Call `preventDefault`, or Enter submits the form. */
+  /** Handles the Enter key. Without `preventDefault`, Enter also submits the form. */
   onEnter: (event: KeyboardEvent<HTMLInputElement>, entered: Entered) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
   children?: ReactNode;
   /**
-   * Renders content below the text box. `listed` has the number of visible suggestions, and tells if they match the
-   * typed text. `listed` is null while the list is closed.
+   * Renders content below the text box.
+   * @param listed number of visible suggestions, and `areMatches`, which is true if they match the typed text. Null
+   *   while the list is closed
    */
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
@@ -91,7 +90,7 @@ export function SuggestBox({
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    // Keep the suggestion list closed while the text box is empty, and choose nothing when the box loses the focus.
+    // Keep the suggestion list closed while the text box is empty. Choose nothing when the text box loses the focus.
     stateReducer: (state, { changes, type }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;
@@ -105,8 +104,8 @@ export function SuggestBox({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The parent component handles the selection. The combobox library (Downshift) would report the selection too late:
-    // the user may already have typed the next letter.
+    // Do not let the combobox library (Downshift) handle the Enter key. It would report the chosen row too late: the
+    // user may already have typed the next letter.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     const highlighted = open ? items[box.highlightedIndex] : undefined;
     box.closeMenu();
@@ -128,8 +127,8 @@ export function SuggestBox({
             ...input,
             ref: inputRef ?? null,
             onKeyDown: keyDown,
-            // Handle the native change event here. With the change event of the combobox library (Downshift), the caret
-            // jumps to the end of the text.
+            // Handle the native change event here. If the combobox library (Downshift) handled it, the caret would jump
+            // to the end of the text.
             onChange: (event) => onType((event.target as HTMLInputElement).value),
           })}
           className="input"

@@ -5,7 +5,6 @@ export interface ToggleProps {
   children: ReactNode;
   on: boolean;
   onToggle: () => void;
-  /** Label for screen readers, if the visible text is too short to be clear. */
   label?: string;
 }
 

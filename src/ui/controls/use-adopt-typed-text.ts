@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Adopts the text that an input already has when its component is hydrated. The user may have typed the text while the
+ * Adopts the text that an input already has when React starts to control it. The user may have typed the text while the
  * scripts loaded, or a password manager may have filled it in. Without this hook, the next render would clear the
  * input. No key press is lost, because layout effects run in the same task in which the component starts to handle key
  * presses.

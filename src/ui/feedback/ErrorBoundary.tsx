@@ -4,11 +4,9 @@ import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
-  /** Heading level of the error message. Use h1 if the page has no other heading. */
   heading: 'h1' | 'h2';
 }
 
-/** Shows an error message in place of content that fails to render. */
 class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 
@@ -21,7 +19,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        {/* Link the error card's stylesheet here, so that pages without an error do not load it. */}
+        {/* Load the stylesheet here, so that pages without an error do not load it. */}
         <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
@@ -32,8 +30,8 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
 }
 
 /**
- * Wraps an island (an interactive part of a page), so that a message replaces the island if it fails to render. A test
- * checks that every island is wrapped.
+ * Wraps an island (an interactive part of a page), so that an error message replaces the island if it fails to render.
+ * A test checks that every island is wrapped.
  */
 export function withFallback<IslandProps extends object>(
   Island: ComponentType<IslandProps>,
@@ -47,8 +45,8 @@ export function withFallback<IslandProps extends object>(
 }
 
 /**
- * Renders nothing in place of content that fails to render, so that a failing item does not break the other items of a
- * list. React logs the error.
+ * Renders nothing in place of content that fails to render, so that one failing item does not break a whole list. React
+ * logs the error.
  */
 export class OrNothing extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -1,6 +1,5 @@
 import './live-line.css';
 
-/** Maximum number of names of household members to show. Further members are only counted. */
 const NAMES_MOST = 2;
 
 /**
@@ -16,9 +15,8 @@ export function formatAuthorNames(authors: readonly (string | null)[]): string {
 }
 
 /**
- * Line of text which announces that household members have changed the visible content. The line overlays the page, so
- * that no content moves.
- * @param what the members' action, which follows their names, such as 'changed the pantry'
+ * Line of text that announces a change by household members. The line overlays the page, so that no content moves.
+ * @param what the change, which follows the members' names, such as 'changed the pantry'
  */
 export function LiveLine({ authors, what }: { authors: readonly (string | null)[]; what: string }) {
   return (

@@ -1,6 +1,5 @@
 import './spinner.css';
 
-/** Indicator for content that is still loading, for places with nothing else to show. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

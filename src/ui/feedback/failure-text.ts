@@ -1,4 +1,3 @@
-/** Texts for a page that failed to render, in the browser or on the server. */
 export const failureText = {
   title: 'Something went wrong.',
   hint: 'The page failed to render. Try going back or reloading.',

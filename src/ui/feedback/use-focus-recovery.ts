@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page when an update removes the focused element, for example a button that is no
- * longer needed. Without this, keyboard users would start at the top of the page again.
+ * Keeps the focus in a part of the page when an update removes the focused element, for example a button. Without this
+ * hook, keyboard users would have to start again at the top of the page.
  * @param find returns the element to focus instead
  * @returns a ref for the part of the page
  */

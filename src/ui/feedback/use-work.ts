@@ -4,8 +4,9 @@ import { toast } from '../toast/toast.ts';
 export const UNREACHABLE = 'Something went wrong. Please check your connection and try again.';
 
 /**
- * Hook that runs one task at a time. `busy` is true while the task runs. A toast is shown if the task fails. A task
- * that opens another page returns 'leaving', so that the button stays busy until that page is shown.
+ * React hook that runs one task at a time. `busy` is true while the task runs. If the task fails, a toast (a small
+ * notification) is shown. A task that opens another page returns 'leaving', so that the button stays busy until that
+ * page is shown.
  * @param broken title of the toast after a failure
  */
 export function useSingleTask(broken: string = UNREACHABLE) {

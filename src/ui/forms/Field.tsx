@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-/** Props that connect a form control to its label and messages. Spread them into the control. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A form control with its label. Below the control, it shows the error message, or else the hint. */
+/** A form control with its label. The error message, or else the hint, is shown below the control. */
 export function Field({
   label,
   hint,
@@ -18,7 +17,6 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** Id of the control. Set it if the parent component refers to the control. */
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }) {

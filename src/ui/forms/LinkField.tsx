@@ -9,7 +9,7 @@ export interface LinkFieldWords {
   readonly copy: string;
   readonly copied: string;
   /**
-   * Message if the browser does not allow writing to the clipboard. The link is then selected, so that the user can
+   * Message if the browser does not allow copying to the clipboard. The link is then selected, so that the user can
    * copy it.
    */
   readonly notCopied: string;

@@ -9,15 +9,11 @@ export function useMissedRequiredField<Field extends string>() {
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;
   return {
-    /** Marks a required field of a form as missing and focuses it. A `field` of null removes the mark. */
+    /** Marks a required field as missing and focuses it. If `field` is null, removes the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
-    /**
-     * Returns the props for the field's control.
-     * @param hint id of another element that describes the field
-     */
     control: (field: Field, hint?: string) => ({
       name: field,
       'aria-invalid': missed === field || undefined,

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Wraps a part of an island whose code is downloaded only when the part is first shown. Until the code is loaded, or if
- * loading fails, nothing is rendered. After a failure, mounting the part again repeats the download.
+ * Wraps a part of an island (an interactive part of a page), so that its code is downloaded when the part is first
+ * shown. Until then, or if the download fails, nothing is rendered. After a failure, mounting the part again repeats
+ * the download.
  */
 export function createLazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the stylesheet of a part of the page on demand, so that users who never see the part do not download its
- * styles. Show the part only after the promise has resolved, to avoid a flash of unstyled content. The promise rejects
- * if loading fails; another call tries again.
+ * Loads the stylesheet of a part of the page on demand, so that users who never see the part do not download it. Show
+ * the part only after the promise has resolved, to avoid a flash of unstyled content. If loading fails, the promise
+ * rejects, and another call tries again.
  * @param href address of the built file: `import href from './part.css?url'`
  */
 export function loadStylesheet(href: string): Promise<void> {

@@ -3,12 +3,11 @@ import { startTransition, useEffect, useState } from 'react';
 /** Number of rows in the first render, about a screenful. Each later render shows `STEP` times as many rows. */
 const FIRST = 12;
 const STEP = 4;
-/** Pause (ms) between two renders of a long list, so that the browser can paint the rows. */
 const PAUSE = 50;
 
 /**
- * Hook that returns how many rows of a list to render: first a screenful, and soon all rows. A slow phone then shows
- * the start of a long list quickly. User input takes priority over the rendering of further rows.
+ * React hook that returns the number of rows of a list to render: first a screenful, and soon all rows. A slow phone
+ * then shows the start of a long list quickly. User input takes priority over further rows.
  */
 export function useRenderedRowCount(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

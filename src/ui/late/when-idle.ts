@@ -1,15 +1,14 @@
-/** Delay (ms) of a task in browsers without `requestIdleCallback`. */
 const WAIT = 1000;
 
 /**
- * Maximum wait (ms) for an idle callback. On pages that draw nothing, Chromium has delayed the callback by half a
+ * Maximum wait (ms) for an idle callback. On pages that paint nothing, Chromium has delayed the callback by half a
  * minute.
  */
 const LONGEST_WAIT = 4000;
 
 /**
  * Runs a task when the page is idle, or after a maximum wait.
- * @returns a function that cancels the task if the task has not started
+ * @returns a function that cancels the task if it has not started
  */
 export function runWhenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {

@@ -1,9 +1,6 @@
 import './score-ring.css';
 
-/**
- * Returns the colour tone of a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. The colour only repeats what
- * the number says.
- */
+/** Returns the color for a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. */
 function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
   return score >= 50 ? 'warn' : 'plain';

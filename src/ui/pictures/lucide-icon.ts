@@ -1,14 +1,14 @@
 import { createElement, type SVGProps } from 'react';
 
-/** Data of an icon from the Lucide package: the elements of a drawing that is 24 by 24 units in size. */
+/** Data of an icon from the Lucide package: the elements of a drawing of 24 by 24 units. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Creates an icon component from icon data. The build replaces the Lucide package's function with this function
- * (`slimIcons` in worker/tools/build/build-plugins.mjs), because the package's function has many unused features that
- * every page would load.
+ * Creates an icon component from icon data. The build replaces the Lucide package's function with this one (`slimIcons`
+ * in worker/tools/build/build-plugins.mjs), because the package's function has many unused features that every page
+ * would load.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>

@@ -18,7 +18,7 @@ export function ConfirmDialog({
   children: ReactNode;
   /**
    * Performs the action. The handler must close or unmount the dialog itself, because another question may follow.
-   * @param close closes the dialog; while the dialog is open, no element outside it can take the focus
+   * @param close closes the dialog; while the dialog is open, no element outside it can receive the focus
    */
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;

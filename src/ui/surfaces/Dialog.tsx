@@ -12,15 +12,15 @@ export interface DialogProps {
 }
 
 /**
- * A modal window that is open while the component is mounted. The window keeps the focus inside. When it is closed, the
- * focus returns to the previous element. A click outside does not close the window, because typed text would be lost.
- * The overlay of the Radix library is not used, because it adds style elements, which the content security policy
- * blocks. The component does not load its stylesheet. A component that shows the dialog at once imports `dialog.css`. A
- * component that shows it later loads `dialog.css` on demand.
+ * A modal window that is open while the component is mounted. It keeps the focus inside. When it is closed, the focus
+ * returns to the previous element. A click outside does not close the window, because typed text would be lost. The
+ * overlay of the Radix library is not used, because it adds style elements, which the content security policy blocks.
+ * The component does not load its stylesheet. A parent that shows the dialog at once must import `dialog.css`. A parent
+ * that shows it later must load `dialog.css` on demand.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
   // Remember the focused element when the dialog opens. The dialog library (Radix) returns the focus only to its own
-  // trigger.
+  // trigger button.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** Content that the user can expand and collapse, in a native `details` element. */
 export function Disclosure({
   label,
   children,

@@ -15,7 +15,10 @@ export async function mountToaster(): Promise<void> {
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows the toasts in the store. The F8 key moves the focus to the toasts, and screen readers announce each toast. */
+/**
+ * Shows the toasts (small notifications) in the store. The F8 key moves the focus to them, and screen readers announce
+ * each of them.
+ */
 function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   const viewport = useHeaderBottom(shown.length > 0);
@@ -50,9 +53,10 @@ function Toaster() {
 }
 
 /**
- * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, or to 0 if the header
- * is scrolled away. The value must be measured, because the height of the header depends on its links.
- * @param active true while a toast is shown
+ * Sets the CSS variable `--header-bottom` on an element to the position (px) of the header's bottom edge on the screen,
+ * or to 0 if the header is scrolled out of view. The position must be measured, because the height of the header
+ * depends on its links.
+ * @param active true while a toast (a small notification) is shown
  */
 function useHeaderBottom(active: boolean) {
   const element = useRef<HTMLOListElement>(null);

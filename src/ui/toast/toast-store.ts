@@ -1,4 +1,3 @@
-/** A message that appears for a short time and is announced by screen readers. The tone `bad` is for failures. */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -12,8 +11,8 @@ interface ShownToast extends ToastMessage {
 }
 
 /**
- * Maximum number of toasts on the screen. If there are more, the oldest toast without `stays` is removed. If all of
- * them stay, the oldest toast is removed.
+ * Maximum number of toasts (small notifications) on the screen. If there are more, the oldest toast without `stays` is
+ * removed. If all of them have `stays`, the oldest is removed.
  */
 export const TOASTS_MAX = 3;
 export const TOAST_MS = 4000;

@@ -1,6 +1,6 @@
 import { addToast, type ToastMessage } from './toast-store.ts';
 
-/** Delay (ms) before a failed download of the toaster is tried again. */
+/** Delay (ms) before a failed download of the code for toasts (small notifications) is tried again. */
 const PAUSE_MS = 1_000;
 
 let toaster: Promise<unknown> | null = null;
@@ -8,20 +8,23 @@ let toaster: Promise<unknown> | null = null;
 const mount = (): Promise<void> => import('./Toaster.tsx').then(({ mountToaster }) => mountToaster());
 
 /**
- * Shows a toast. It can be called anywhere in the browser. The toaster is downloaded and mounted with the first toast,
- * so that pages without a toast do not download it.
+ * Shows a toast (a small notification). Can be called anywhere in the browser. The code for showing toasts is
+ * downloaded with the first toast, so that pages without a toast do not download it.
  */
 export function toast(message: ToastMessage): void {
   addToast(message);
   prepareToasts();
 }
 
-/** Downloads the toaster in advance. Pages that may have to report a lost network call this while they are online. */
+/**
+ * Downloads the code for showing toasts (small notifications) in advance. Call this while online on pages that may have
+ * to report a lost network.
+ */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // Try a failed download of the toaster once more automatically, because a message is waiting.
+  // A toast (a small notification) is waiting to be shown, so try the failed download of its code again after a second.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // After two failed downloads of the toaster, allow a later call to try again.
+  // After two failed downloads of the code for toasts (small notifications), allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });

@@ -56,7 +56,7 @@ test.describe('a session that has been there for a while', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL('**/inventory');
     await open(second, '/household');
-    await expect(second.getByText('It’s just you.')).toBeVisible();
+    await expect(second.getByText('You’re the only member.')).toBeVisible();
     await other.close();
   });
 });

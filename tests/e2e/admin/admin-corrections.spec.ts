@@ -44,7 +44,10 @@ for (const [size, width] of [
       await desk.getByRole('button', { name: 'Correct', exact: true }).focus();
       await desk.keyboard.press('Enter');
       await expectToast(desk, 'Correction saved. Recipes are being relabeled.');
-      const row = desk.getByRole('listitem').filter({ hasText: `${word} contains celery` });
+      const row = desk
+        .getByRole('listitem')
+        .filter({ hasText: `${word} contains celery` })
+        .filter({ hasText: 'Without this correction' });
       await expect(row).toContainText('Without this correction: unknown whether it contains celery.');
       await page.goto(`/recipe/${id}`);
       await expect(page.getByText(new RegExp(`Contains celery: ${word}`))).toBeVisible();

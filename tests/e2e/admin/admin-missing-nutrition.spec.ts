@@ -63,7 +63,9 @@ test('an ingredient without nutrition is listed with its nearest rows, and one p
   await expect(choices.first()).toContainText(/Apricots, raw.*48.kcal/);
   await choices.first().getByRole('button').click();
   await expectToast(page, 'now has the nutrition figures of Apricots, raw.');
-  await expect(mine.getByRole('paragraph').filter({ hasText: 'now has the figures' })).toBeFocused();
+  await expect(
+    mine.getByRole('paragraph').filter({ hasText: 'now has the nutrition figures' }),
+  ).toBeFocused();
   expect(await readTotal()).toBe(total - 1);
 
   await page.reload();

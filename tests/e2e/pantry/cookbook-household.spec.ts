@@ -48,7 +48,9 @@ test(
     // The page reads once when it opens and again when the live connection is open.
     await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
     await anns.getByRole('button', { name: 'Share with household' }).click();
-    await expect(anns.getByText('Your household can see it, but not your note, rating')).toBeVisible();
+    await expect(
+      anns.getByText('Your household can see this recipe, but not your note, rating'),
+    ).toBeVisible();
     await expectAccessible(anns);
     await anns.getByRole('link', { name: 'Back to the cookbook' }).click();
     await expect(anns.getByRole('listitem').filter({ hasText: 'Shared with household' })).toBeVisible();

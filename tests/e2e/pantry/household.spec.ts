@@ -62,8 +62,8 @@ test(
     await open(second, '/household');
     await second.getByRole('button', { name: 'Leave this household' }).click();
     await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(second.getByText('It’s just you.')).toBeVisible();
-    await expect(page.getByText('It’s just you.')).toBeVisible();
+    await expect(second.getByText('You’re the only member.')).toBeVisible();
+    await expect(page.getByText('You’re the only member.')).toBeVisible();
     expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
       {},
       { egg: '5 count', leek: '2 count' },
@@ -128,8 +128,8 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('It’s just you.')).toBeVisible();
-  await expect(second.getByText('It’s just you.')).toBeVisible();
+  await expect(page.getByText('You’re the only member.')).toBeVisible();
+  await expect(second.getByText('You’re the only member.')).toBeVisible();
   expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
 
   const third = await createInvitation(page);
@@ -199,7 +199,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   await bobs.getByLabel('Enter your password to confirm').fill(PASSWORD);
   await bobs.getByLabel('Yes, delete my account and all its data').check();
   await bobs.getByRole('button', { name: 'Delete account' }).click();
-  await expect(anns.getByText('It’s just you.')).toBeVisible();
+  await expect(anns.getByText('You’re the only member.')).toBeVisible();
   await open(anns, '/shopping-list');
   await expect(milk(anns)).toBeChecked();
   await elsewhere.close();

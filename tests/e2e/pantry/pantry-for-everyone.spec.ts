@@ -156,7 +156,7 @@ test('a pasted list has its dates read, and what nobody knows is marked before i
     'heavy creme',
     'egg',
   ]);
-  await expect(names.nth(1)).toHaveAccessibleDescription(/Not in our ingredient list/);
+  await expect(names.nth(1)).toHaveAccessibleDescription(/isn’t in our ingredient list/);
   await expect(dialog.getByText('Saved as a note: expires soon.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use heavy cream instead of heavy creme' }).click();

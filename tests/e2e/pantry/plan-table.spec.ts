@@ -26,7 +26,7 @@ test(
     await third.getByRole('checkbox', { name: /^Eating tonight/ }).uncheck();
     await expect(dialog.getByText('Tonight’s total: 2 servings. Meal plans cook for 2.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Everyone’s eating tonight' }).press('Enter');
-    await expect(dialog.getByText('Tonight: 2½ servings')).toBeVisible();
+    await expect(dialog.getByText('Tonight’s total: 2½ servings')).toBeVisible();
     await expectAccessible(page);
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test(
   async ({ page }) => {
     await open(page, `/recipes?q=${encodeURIComponent('<b>xyzzyx</b>')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes for “<b>xyzzyx</b>”');
-    await expect(page.getByText('No dish with this name.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find a dish with this name.')).toBeVisible();
     await expectAccessible(page);
     await open(page, '/recipes?q=');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a dish');

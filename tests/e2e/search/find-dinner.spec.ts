@@ -159,6 +159,30 @@ test('a name that nobody knows is said, and the nearest one is a tap away', MAIN
   await expect(page.getByText('We don’t recognize')).toHaveCount(0);
 });
 
+test(
+  'foods that most kitchens have are offered, and a tap adds one without leaving the page',
+  MAIN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/results?have=chicken+thighs,cabbage,rice,soy+sauce&order=buy');
+    await allCards(page);
+    const offer = page.getByRole('region', { name: 'Also got these?' });
+    const chips = offer.getByRole('button');
+    expect(await chips.count()).toBeGreaterThan(2);
+    expect(await chips.count()).toBeLessThanOrEqual(6);
+    const name = (await chips.first().innerText()).replace(/^Add\s+/, '').trim();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await chips.first().click();
+    await expect(page).toHaveURL(
+      new RegExp(`have=chicken\\+thighs,cabbage,rice,soy\\+sauce,${name}&order=buy`),
+    );
+    await expect(offer.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await page.reload();
+    await expect(page.getByText(new RegExp(`soy sauce.*${name}`)).first()).toBeVisible();
+  },
+);
+
 test('what is scrolled to is drawn at once, at the end of a long list too', MAIN, async ({ page }) => {
   await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
   const cards = await allCards(page);

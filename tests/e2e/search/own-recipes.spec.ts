@@ -94,7 +94,7 @@ test(
     if (guest === undefined) throw new Error('There is no other browser.');
     const origin = new URL(page.url()).origin;
     await guest.goto(`${origin}/results${QUERY}&cookbook=1`);
-    await expect(guest.getByText('This search only covers a cookbook.')).toBeVisible();
+    await expect(guest.getByText('This search only covers the recipes in a cookbook.')).toBeVisible();
     await guest.getByRole('link', { name: 'Search all recipes' }).click();
     await expect(guest.getByRole('article').first()).toBeVisible();
     await expect(guest.getByText("Yolanda's bulgur")).toBeHidden();

@@ -79,3 +79,23 @@ test(
     await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
   },
 );
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(
+    `at ${width} px the first screen holds the ingredient field, and common foods are one tap away`,
+    MAIN,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/');
+      await expect(page.getByRole('combobox', { name: 'Ingredients' })).toBeInViewport({ ratio: 1 });
+      const common = page.getByRole('list', { name: 'Common foods' });
+      await expect(common.getByRole('button', { name: 'egg' })).toBeInViewport({ ratio: 1 });
+      await common.getByRole('button', { name: 'egg' }).click();
+      await expect(page.getByRole('list', { name: 'Your ingredients' }).getByText('egg')).toBeVisible();
+      await expect(common.getByRole('button', { name: 'egg' })).toHaveCount(0);
+    },
+  );
+}

@@ -23,6 +23,7 @@ import { toResultAddress } from '../card/address.ts';
 import { Shop } from '../card/MissingActions.tsx';
 import { useHiddenRecipes } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
+import { AlsoGot } from '../notes/AlsoGot.tsx';
 import { EmptyState } from '../notes/EmptyState.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
@@ -40,7 +41,7 @@ const NONE: readonly RecipeSummary[] = [];
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
   useScrollRestoration();
-  const { search, results, retry } = useResults(location.search, choosing);
+  const { search, results, retry, change, changing } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiddenRecipes();
   const query = toQueryString(search);
@@ -97,6 +98,13 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       )}
       <PantryNote search={search} expired={reply.expired} />
       <UnknownNames names={reply.unknownIngredients} search={search} />
+      {!demo && (
+        <AlsoGot
+          results={shown}
+          busy={changing}
+          onAdd={(name) => void change({ ...search, ingredients: [...search.ingredients, name] })}
+        />
+      )}
       {!demo && shown.length > 1 && <OrderChoice order={order} onChange={reorder} />}
       {shown.length > 0 ? (
         <Shop value={shop}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchRecommendedRecipes } from '#client/api';
 import { readEatersExclusions, useEaters } from '#client/eaters/eaters';
@@ -15,6 +15,7 @@ import { toSearchSize } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { toast } from '#ui/toast/toast.ts';
+import { parseSortOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { DEMO_REPLY } from './demo.ts';
 
@@ -49,26 +50,50 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
 
 /**
  * Returns the results of the search in the page's URL, from the cache or the server. Loads new results if the user
- * changes the excluded foods or diets.
+ * changes the search or the excluded foods or diets.
  * @param choosing true while the user edits the list of people who eat; new results load only afterwards
  */
 export function useResults(query: string, choosing: boolean) {
-  const [search] = useState(() => parseSearch(query));
+  const [search, setSearch] = useState(() => parseSearch(query));
   const [results, setResults] = useState<Results>(() => atOnce(query, search));
+
+  /** The search whose results were requested last. Replies to earlier searches are ignored. */
+  const requested = useRef(search);
+  const load = useCallback(async (wanted: SearchQuery): Promise<Results | null> => {
+    requested.current = wanted;
+    const exclusions = readEatersExclusions();
+    const reply = await fetchRecommendedRecipes(wanted, exclusions);
+    if (requested.current !== wanted) return null;
+    if (reply.ok) {
+      if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(wanted));
+      cacheSearchReply(toQueryString(wanted), reply.data, exclusions);
+      return { kind: 'ready', reply: reply.data, demo: false, exclusions };
+    }
+    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+    return { kind: 'failed', error: reply.error, signIn: reply.status === 401 };
+  }, []);
 
   const run = useCallback(async () => {
     setResults({ kind: 'loading' });
-    const exclusions = readEatersExclusions();
-    const reply = await fetchRecommendedRecipes(search, exclusions);
-    if (reply.ok) {
-      if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
-      cacheSearchReply(toQueryString(search), reply.data, exclusions);
-      setResults({ kind: 'ready', reply: reply.data, demo: false, exclusions });
-      return;
-    }
-    setResults({ kind: 'failed', error: reply.error, signIn: reply.status === 401 });
-    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
-  }, [search]);
+    const loaded = await load(search);
+    if (loaded) setResults(loaded);
+  }, [load, search]);
+
+  const [changing, setChanging] = useState(false);
+  /** Loads the results of a changed search. The current results stay until then, so that the page does not jump. */
+  const change = useCallback(
+    async (next: SearchQuery) => {
+      setChanging(true);
+      const loaded = await load(next);
+      setChanging(false);
+      if (loaded?.kind !== 'ready') return;
+      const address = setSortOrderInQuery(toQueryString(next), parseSortOrder(location.search));
+      history.replaceState(history.state, '', `${location.pathname}?${address}`);
+      setSearch(next);
+      setResults(loaded);
+    },
+    [load],
+  );
 
   const retry = useCallback(() => {
     // Treat the reload as a new search, so that the heading of the results gets the focus. The focused element
@@ -91,5 +116,5 @@ export function useResults(query: string, choosing: boolean) {
     if (isOutdated && !choosing) retry();
   }, [isOutdated, choosing, retry]);
 
-  return { search, results, retry };
+  return { search, results, retry, change, changing };
 }

@@ -14,6 +14,7 @@ import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import {
   AllIngredients,
   ChosenIngredients,
+  CommonFoods,
   IngredientBox,
   type IngredientBoxHandle,
 } from '../ingredients/IngredientBox.tsx';
@@ -127,6 +128,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             inputRef={inputRef}
             error={errors.ingredients ? text.ingredients.needed : null}
           />
+          <CommonFoods have={have} onPick={(name) => box.current?.pick(name)} />
           <ChosenIngredients
             names={form.ingredients}
             onRemove={(name) => {

@@ -35,6 +35,12 @@ test('the better a recipe fits, the more of the chances are its own', () => {
   expect([share(0), share(1), share(2)].map((one) => Math.round(one * 100))).toEqual([65, 29, 6]);
 });
 
+test('a recipe that suits the kitchen much less than the best never comes, if three are better', () => {
+  const scored = results([90, 90, 90, 90, 90], [3, 8, 7, 6.5, 5]);
+  const places = new Set(Array.from({ length: 200 }, (_, i) => pickSurpriseResult(scored, i / 200)?.place));
+  expect([...places].sort()).toEqual([1, 2, 3]);
+});
+
 test('the recipe of last time does not come again while there is another, whatever chance says', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(

@@ -50,7 +50,7 @@ test('a card says whether it can be cooked now, what it uses and what it lacks',
     fit: 4,
     missingOrSubbedIngredients: [{ original: 'miso' }],
   });
-  expect(card).toContain('You need one more item');
+  expect(card).toContain('Missing 1 item');
   expect(card).toContain('<strong>Uses</strong> rice, egg');
   expect(card).toContain('<strong>To buy:</strong> miso');
   expect(html({ group: 'cookNow' })).toContain('Cook now');

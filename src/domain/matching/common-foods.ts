@@ -1,0 +1,53 @@
+/** Common foods that a cook may have without listing them. The results offer them as 'Also got these?'. */
+import { splitCommaList } from '../lib/comma-list.ts';
+
+/** Foods that most kitchens have, by canonical name. Staples that a search assumes anyway are not listed. */
+export const COMMON_FOODS: ReadonlySet<string> = new Set(
+  splitCommaList(`garlic, onion, egg, butter, milk, lemon, potato, carrot, celery, tomato, bell pepper, green onion,
+    ginger, lime, apple, banana, rice, pasta, bread, oats, tortilla, cheddar cheese, parmesan, mozzarella, cream cheese,
+    yogurt, sour cream, heavy cream, mayonnaise, mustard, dijon mustard, ketchup, honey, soy sauce, worcestershire sauce,
+    hot sauce, chicken broth, vegetable broth, canned tomatoes, tomato paste, coconut milk, canned tuna, chickpeas,
+    black beans, frozen peas, canned corn, peanut butter, breadcrumbs, sesame oil, olives, parsley, cilantro, bacon,
+    lemon juice, lime juice, mushroom, spinach, cucumber, lettuce`),
+);
+
+/** Maximum number of offered foods. */
+const OFFERED_MAX = 6;
+/** Number of results, best first, that count for the offer. */
+const DEPTH = 40;
+/** Maximum number of missing ingredients of a result that counts. One that lacks more stays out of reach. */
+const MISSING_MAX = 4;
+
+/** The parts of a search result that the offer depends on. */
+interface OfferResult {
+  /** Canonical names of the missing ingredients, without those that another food of the cook can replace. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Returns common foods that would complete the most results, most useful first. The foods are chosen one after the
+ * other: each complements those before it, so that garlic and onion come together if many dishes lack both. A dish
+ * counts more, the fewer of its ingredients are still missing.
+ * @param results results of a search, best first
+ */
+export function suggestCommonFoods(results: readonly OfferResult[]): string[] {
+  let open = results
+    .slice(0, DEPTH)
+    .map(({ missing }) => new Set(missing))
+    .filter(({ size }) => size > 0 && size <= MISSING_MAX);
+  const offered: string[] = [];
+  while (offered.length < OFFERED_MAX) {
+    const worth = new Map<string, number>();
+    for (const missing of open)
+      for (const name of missing)
+        if (COMMON_FOODS.has(name)) worth.set(name, (worth.get(name) ?? 0) + 1 / missing.size ** 2);
+    const [best] = [...worth].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    if (best === undefined) break;
+    const [name] = best;
+    offered.push(name);
+    open = open
+      .map((missing) => new Set([...missing].filter((other) => other !== name)))
+      .filter(({ size }) => size > 0);
+  }
+  return offered;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { COMMON_FOODS, suggestCommonFoods } from '#domain/matching/common-foods';
+
+const results = (...missing: string[]) => missing.map((names) => ({ missing: names.split(', ') }));
+
+test('the food that completes the most dishes comes first', () => {
+  expect(suggestCommonFoods(results('garlic', 'garlic', 'onion'))).toEqual(['garlic', 'onion']);
+});
+
+test('a food that completes a dish comes before a food that two dishes lack among others', () => {
+  expect(suggestCommonFoods(results('egg', 'butter, milk', 'butter, lemon'))[0]).toBe('egg');
+});
+
+test('the second food is the one that completes a dish together with the first', () => {
+  const [first, second] = suggestCommonFoods(results('garlic', 'garlic, onion', 'lemon, lime'));
+  expect([first, second]).toEqual(['garlic', 'onion']);
+});
+
+test('nothing is offered that most kitchens lack, or for a dish that is out of reach', () => {
+  expect(suggestCommonFoods(results('saffron', 'saffron, truffle'))).toEqual([]);
+  expect(suggestCommonFoods(results('garlic, onion, egg, milk, butter'))).toEqual([]);
+  expect(suggestCommonFoods([])).toEqual([]);
+});
+
+test('at most six foods are offered, each missing somewhere and none twice', () => {
+  const food = fc.constantFrom(...COMMON_FOODS, 'saffron', 'truffle');
+  fc.assert(
+    fc.property(fc.array(fc.array(food, { maxLength: 6 }), { maxLength: 60 }), (lists) => {
+      const offered = suggestCommonFoods(lists.map((missing) => ({ missing })));
+      const missing = new Set(lists.flat());
+      expect(offered.length).toBeLessThanOrEqual(6);
+      expect(new Set(offered).size).toBe(offered.length);
+      expect(offered.every((name) => missing.has(name) && COMMON_FOODS.has(name))).toBe(true);
+    }),
+  );
+});
+
+test('every offered food is a known food, and none is a staple that a search assumes', () => {
+  const foods = new Map(INGREDIENTS.map((one) => [one.name, one]));
+  expect([...COMMON_FOODS].filter((name) => foods.get(name)?.isPantry !== false)).toEqual([]);
+});
