@@ -5,10 +5,10 @@
  *   APP_STATE=FOLDER node tests/with-state.mjs 'return (await env.DB.prepare("select 1").first())'
  */
 
-import { seed } from '../worker/starter/seed.ts';
+import { seedStarterRecipes } from '../worker/starter/seed.ts';
 import { runWithLocalEnv } from '../worker/tools/environments/databases.mjs';
 
 const AsyncFunction = (async () => {}).constructor;
 const work = new AsyncFunction('env', 'seed', process.argv[2] ?? '');
-const result = await runWithLocalEnv((env) => work(env, seed));
+const result = await runWithLocalEnv((env) => work(env, seedStarterRecipes));
 console.log(JSON.stringify(result ?? null));

@@ -32,7 +32,7 @@ import { reparseRoutes } from './jobs/reparse/routes.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { toLoggedFailure } from './platform/http/faults.ts';
-import { addApiSecurityHeaders, replaceReply } from './platform/http/headers.ts';
+import { addApiSecurityHeaders, replaceResponse } from './platform/http/headers.ts';
 import { buildOpenApiDocument } from './platform/http/openapi.ts';
 import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/route.ts';
 import { VERSION } from './platform/version.ts';
@@ -107,7 +107,7 @@ export function createApi(): Api {
   app.use(async (context, next) => {
     context.env = wrapBindingsWithTypedErrors(context.env);
     await next();
-    replaceReply(context, addApiSecurityHeaders(context.res));
+    replaceResponse(context, addApiSecurityHeaders(context.res));
   });
   mountRoutes(app, ROUTES);
   app.notFound((context) =>

@@ -9,7 +9,7 @@ import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
-import { DISH_QUERY, extractListQuery, listPaths, readListAddress } from '#domain/browse/list-address';
+import { DISH_QUERY, extractListQuery, listPaths, parseListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
 import { getPageCache } from './features/browse/recent-pages.ts';
@@ -34,7 +34,7 @@ import {
   addApiSecurityHeaders,
   addPageSecurityHeaders,
   addSecurityHeaders,
-  replaceReply,
+  replaceResponse,
 } from './platform/http/headers.ts';
 import { trackInFlight } from './platform/http/in-flight.ts';
 import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
@@ -91,7 +91,7 @@ const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/')
 /** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
   if (isRecipe(url)) return url.pathname;
-  return readListAddress(url) === null ? NO_LIST : url.pathname + extractListQuery(url);
+  return parseListAddress(url) === null ? NO_LIST : url.pathname + extractListQuery(url);
 };
 
 /**
@@ -173,7 +173,7 @@ const app = new Hono<{ Bindings: Env }>()
       return c.res;
     };
     const share = readLogShare(c.env);
-    replaceReply(c, await trackInFlight(() => runWithRequestLog(request, answer, share)));
+    replaceResponse(c, await trackInFlight(() => runWithRequestLog(request, answer, share)));
     await drain();
   })
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))

@@ -123,7 +123,7 @@ const positionedTitle = (title: string, from: number): string =>
 export const fetchMissingNutrition = async () =>
   parseReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
-    readMissingNutrition,
+    parseMissingNutrition,
   );
 
 // The server's report of foods without nutrition data lists them under `rows` or `missing`, or is a bare list. An item
@@ -139,7 +139,7 @@ function parseMissingRow(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-export function readMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
+export function parseMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = findListInReply(body, 'rows', 'missing');
   if (list === null) return null;
   const rows = parseValidItems(list, 'An ingredient', parseMissingRow);

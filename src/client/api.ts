@@ -6,7 +6,7 @@ import { loadUserLabelCorrections } from './eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from './http/client.ts';
 import { NO_NETWORK, type Outcome, parseReply } from './http/http.ts';
 import type { SearchQuery } from './search/search-address.ts';
-import { readSearchReply } from './search/search-reply.ts';
+import { parseSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredEmail } from './session/session.ts';
 
@@ -61,12 +61,13 @@ export async function fetchRecommendedRecipes(
       readsOnly: true,
     });
   if (usePantry || rest.onlyCookbook)
-    return parseReply(await post(callEndpointSignedIn, {}), readSearchReply);
+    return parseReply(await post(callEndpointSignedIn, {}), parseSearchReply);
   if (!asGuest && readStoredEmail() !== null) {
     const reply = await post(callEndpointSignedIn, { personal: true });
-    if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return parseReply(reply, readSearchReply);
+    if (reply.ok || (reply.status !== 401 && reply.status !== 403))
+      return parseReply(reply, parseSearchReply);
   }
-  return parseReply(await post(callEndpoint, {}), readSearchReply);
+  return parseReply(await post(callEndpoint, {}), parseSearchReply);
 }
 
 export const fetchTools = () => callEndpoint<typeof listTools>('GET /api/tools');

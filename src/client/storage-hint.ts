@@ -7,7 +7,7 @@
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
 import { DAY_MS } from '#domain/lib/time';
-import { listNames } from '#domain/shopping-list/list';
+import { listShoppingItemNames } from '#domain/shopping-list/list';
 import { lastingStore } from './device/storage.ts';
 import { shoppingList } from './plan/shopping-list.ts';
 import { readStoredEmail } from './session/session.ts';
@@ -39,7 +39,7 @@ function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
   if (readStoredEmail() !== null) kinds.push('account');
   // Count only a guest's shopping list. A signed-in user's list is stored on the server and cannot be lost.
-  else if (listNames(shoppingList()).length > 0) kinds.push('shopping-list');
+  else if (listShoppingItemNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 

@@ -19,7 +19,7 @@ export interface StoredDraft extends Adding {
 }
 
 /** Replaces the stored drafts. If the new drafts cannot be stored, no drafts are left. */
-export function keepDrafts(drafts: readonly StoredDraft[]): void {
+export function storeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =
     drafts.length > 0 && owner !== null && tabStore.write(DRAFTS_KEY, JSON.stringify({ owner, drafts }));

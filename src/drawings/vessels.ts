@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /** Area for food in the center of a drawing: a circle, or a rectangle given by half its width and half its height. */
@@ -164,7 +164,7 @@ const HOUSE: readonly Cloth[] = [
 ];
 
 export function chooseCloth(cuisine: string | null, pick: number): Cloth {
-  const cuisineCloth = cuisine === null ? undefined : lookUp(CLOTHS, cuisine);
+  const cuisineCloth = cuisine === null ? undefined : getRecordValue(CLOTHS, cuisine);
   return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 

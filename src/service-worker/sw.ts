@@ -7,7 +7,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { askPagesToSendUnsent } from '#client/offline/broadcast';
 import { sendUnsentChanges } from '#client/offline/send';
 import { storeShareTargetContent } from '#client/offline/shared';
-import { dropSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
+import { deleteSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
 import { listUnsentChanges } from '#client/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
@@ -104,7 +104,7 @@ async function sendWaiting(): Promise<void> {
       return token;
     });
     const waiting = (await listUnsentChanges(pass.userId)).length;
-    if (waiting === 0) await dropSyncToken(pass.userId);
+    if (waiting === 0) await deleteSyncToken(pass.userId);
     left += waiting;
   }
   if (left > 0) throw new Error(`${left} changes still wait`);

@@ -17,11 +17,11 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { COOKBOOK_ADD_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { createReference } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
 import { signInOwner, startBuiltApp, withStarterData, withState } from '../running-app.ts';
@@ -90,7 +90,7 @@ const questions = Array.from({ length: queries }, () => ({
   limit: 50,
 }));
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const state = join(FOLDER, 'state');
@@ -202,7 +202,7 @@ const recipes = [
 let wrong = 0;
 for (const [at, { ingredients, maxMinutes, limit }] of questions.slice(0, answers.length).entries()) {
   const owned = ingredients.map((name) => ({ name: reference.canonical(name), named: true }));
-  const { results, unlocks } = recommend(
+  const { results, unlocks } = rankMatchingRecipes(
     recipes,
     { owned, tools: [], assumeStaples: true },
     { maxMinutes, unknownMinutes: false, exclude: [], cuisines: [], limit },

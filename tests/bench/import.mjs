@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
 import { seeded } from '../worker/auth/hostile.ts';
@@ -62,7 +62,7 @@ function toBatches(recipes) {
 
 const recipes = [...generateRecipes(RECIPES)];
 const batches = toBatches(recipes);
-await build();
+await buildApp();
 rmSync(STATE, { recursive: true, force: true });
 withStarterData(STATE);
 const app = await startBuiltApp(STATE);

@@ -11,7 +11,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
 import { OWNER, startBuiltApp, withStarterData } from '../running-app.ts';
@@ -73,7 +73,7 @@ async function measure(
   return { notes: kindNotes, seconds };
 }
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const state = join(FOLDER, 'state');

@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
 import { type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
@@ -226,7 +226,7 @@ console.log(
     `load ${loadavg()[0]?.toFixed(1)} before`,
   ].join('; '),
 );
-await build();
+await buildApp();
 rmSync(STATE, { recursive: true, force: true });
 withState(STATE, 'return null');
 await timed('Made', () => fillDatabase(STATE, recipes, seed));

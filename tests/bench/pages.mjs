@@ -10,7 +10,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../worker/tools/runner/browser.mjs';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
 import { INP_MAX, INTERACTIONS, SLOWDOWN } from './pages/interactions.mjs';
@@ -56,7 +56,7 @@ const given = process.env.PAGES_ADDRESS;
 const app = given ? { address: given, kill: async () => {} } : await startLocalApp();
 
 async function startLocalApp() {
-  await build();
+  await buildApp();
   rmSync(STATE, { recursive: true, force: true });
   withStarterData(STATE);
   return startBuiltApp(STATE);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toSlug } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
-import { build } from '../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { median } from '../figures.ts';
 import { startTripsApp } from './trips/app.ts';
@@ -62,7 +62,7 @@ const PAGES: readonly MeasuredCall[] = [
   { name: 'landing page (a file)', before: 0, most: 0, prepare: page('/') },
 ];
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const [cpu] = cpus();

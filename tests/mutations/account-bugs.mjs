@@ -87,14 +87,14 @@ export const BUGS = [
   [
     'the session row is not looked at',
     'sessions/live.ts',
-    "if (!session || isSessionOver(session, now)) return fail('session_not_found');",
-    "if (!session) return fail('session_not_found');",
+    "if (!session || isSessionOver(session, now)) return createAuthFailure('session_not_found');",
+    "if (!session) return createAuthFailure('session_not_found');",
     ['sessions'],
   ],
   [
     'a banned user may call',
     'sessions/live.ts',
-    "if (isBanned(user, now)) return fail('user_banned');",
+    "if (isBanned(user, now)) return createAuthFailure('user_banned');",
     '',
     ['sign-in'],
   ],
@@ -136,7 +136,7 @@ export const BUGS = [
   [
     'a banned user may sign in',
     'sessions/grant.ts',
-    "if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });",
+    "if (user && isBanned(user, now)) return createAuthFailure('user_banned', { status: 400 });",
     '',
     ['sign-in'],
   ],
@@ -223,14 +223,14 @@ export const BUGS = [
   [
     'a request without end is waited for again and again',
     'password/queue.ts',
-    'abandonRequests([...heldUp].filter(isPending));',
+    'stopTrackingRequests([...heldUp].filter(isPending));',
     '',
     ['queue.test'],
   ],
   [
     'sign-ins wait for each other',
     'password/queue.ts',
-    'return await runWithoutBlocking(async () => {',
+    'return await runExemptFromWaiting(async () => {',
     'return await (async (part) => part())(async () => {',
     ['queue.test'],
   ],
@@ -258,8 +258,8 @@ export const BUGS = [
   [
     'a wrong password tells that the address is not confirmed',
     'calls/token.ts',
-    "if (!proof) return fail('invalid_credentials');",
-    "if (!proof) return fail('email_not_confirmed');",
+    "if (!proof) return createAuthFailure('invalid_credentials');",
+    "if (!proof) return createAuthFailure('email_not_confirmed');",
     ['sign-up'],
   ],
   [
@@ -335,7 +335,7 @@ export const BUGS = [
   [
     'sign-up is never closed',
     'calls/signup.ts',
-    "if (!settings.signup) return fail('signup_disabled');",
+    "if (!settings.signup) return createAuthFailure('signup_disabled');",
     '',
     ['sign-up'],
   ],
@@ -356,14 +356,14 @@ export const BUGS = [
   [
     'a new password needs no current one',
     'calls/user.ts',
-    "if (!body.current_password) return fail('current_password_required');",
+    "if (!body.current_password) return createAuthFailure('current_password_required');",
     'if (!body.current_password) body.current_password = password;',
     ['user'],
   ],
   [
     'a wrong current password does',
     'calls/user.ts',
-    "if (!right) return fail('current_password_invalid');",
+    "if (!right) return createAuthFailure('current_password_invalid');",
     '',
     ['user'],
   ],
@@ -419,15 +419,15 @@ export const BUGS = [
   [
     'a user gives themselves roles',
     'calls/user.ts',
-    "if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');",
+    "if (body.app_metadata !== undefined && body.app_metadata !== null) return createAuthFailure('not_admin');",
     '',
     ['user'],
   ],
   [
     'a taken address gets a mail',
     'calls/user.ts',
-    'if (taken || !(await mayMail',
-    'if (!(await mayMail',
+    'if (taken || !(await countMailToAddress',
+    'if (!(await countMailToAddress',
     ['user'],
   ],
   [
@@ -503,7 +503,7 @@ export const BUGS = [
   [
     'a code of PKCE needs no verifier',
     'links/flow.ts',
-    "if (!equalsInConstantTime(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');",
+    "if (!equalsInConstantTime(challenge, flow.code_challenge ?? ''))\n    return createAuthFailure('bad_code_verifier');",
     '',
     ['links'],
   ],
@@ -517,7 +517,7 @@ export const BUGS = [
   [
     'a code of PKCE never expires',
     'links/flow.ts',
-    "if (flow.expires_at <= now) return fail('flow_state_expired');",
+    "if (flow.expires_at <= now) return createAuthFailure('flow_state_expired');",
     '',
     ['links'],
   ],
@@ -597,7 +597,7 @@ export const BUGS = [
   [
     'the outbox is there in production',
     'auth.ts',
-    "if (!settings.development) return fail('not_found');",
+    "if (!settings.development) return createAuthFailure('not_found');",
     '',
     ['hostile'],
   ],
@@ -653,7 +653,7 @@ export const BUGS = [
   [
     'the secret of an app is stored as it is',
     'factors/codes.ts',
-    'secret: seal(secret.base32, id, settings.secret)',
+    'secret: encryptForRow(secret.base32, id, settings.secret)',
     'secret: secret.base32',
     ['factors'],
   ],
@@ -735,7 +735,7 @@ export const BUGS = [
   [
     'a factor is added at aal1',
     'factors/calls.ts',
-    "if (lacksSecondFactor(live)) return fail('insufficient_aal', { status: 403 });",
+    "if (lacksSecondFactor(live)) return createAuthFailure('insufficient_aal', { status: 403 });",
     '',
     ['factors'],
   ],
@@ -870,7 +870,7 @@ export const BUGS = [
   [
     'a stale session unlinks a provider',
     'oauth/identities.ts',
-    "if (!isFresh(session, now)) return fail('reauthentication_needed');",
+    "if (!hasRecentIdentityProof(session, now)) return createAuthFailure('reauthentication_needed');",
     '',
     ['identities'],
   ],
@@ -1004,8 +1004,8 @@ export const BUGS = [
   [
     'the same password is not known to be the same',
     'calls/signup.ts',
-    "createTurn(call, 'sign-up'), salt)",
-    "createTurn(call, 'sign-up'))",
+    "createQueueTurn(call, 'sign-up'),\n    salt,\n  );",
+    "createQueueTurn(call, 'sign-up'),\n  );",
     ['competing-sign-ups'],
   ],
   [
@@ -1018,7 +1018,7 @@ export const BUGS = [
   [
     'a sign-up from before the secret was changed competes with itself',
     'calls/signup.ts',
-    "readSalt(pending ?? '') ?? ",
+    "parseSalt(pending ?? '') ?? ",
     '',
     ['competing-sign-ups'],
   ],
@@ -1217,36 +1217,36 @@ export const BUGS = [
   [
     'any password is proof for a new address',
     'calls/user.ts',
-    "return right ? null : fail('current_password_invalid');",
+    "return right ? null : createAuthFailure('current_password_invalid');",
     'return right ? null : null;',
     ['reauthentication'],
   ],
   [
     'the first password of an account needs no proof',
     'calls/user.ts',
-    'user.password_hash === null && !recovering && !isFresh(session, now)',
+    'user.password_hash === null && !recovering && !hasRecentIdentityProof(session, now)',
     'false',
     ['reauthentication'],
   ],
   [
     'a factor is added without proof',
     'factors/calls.ts',
-    "  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');\n  const id",
+    "  if (!hasRecentIdentityProof(live.session, call.now)) return createAuthFailure('reauthentication_needed');\n  const id",
     '  const id',
     ['reauthentication'],
   ],
   [
     'a factor is removed without proof',
     'factors/calls.ts',
-    'if (counts && !isFresh(session, call.now))',
-    'if (!counts && !isFresh(session, call.now))',
+    'if (counts && !hasRecentIdentityProof(session, call.now))',
+    'if (!counts && !hasRecentIdentityProof(session, call.now))',
     ['reauthentication'],
   ],
   [
     'an unfinished factor is finished without proof',
     'factors/calls.ts',
-    "if (factor.status === 'unverified' && !isFresh(",
-    "if (factor.status === 'none' && !isFresh(",
+    "if (factor.status === 'unverified' && !hasRecentIdentityProof(",
+    "if (factor.status === 'none' && !hasRecentIdentityProof(",
     ['reauthentication'],
   ],
   [
@@ -1259,8 +1259,8 @@ export const BUGS = [
   [
     'an account is deleted without proof',
     'routes.ts',
-    'if (isFresh(session, member.call.now)) return null;',
-    'if (isFresh(session, member.call.now) || aal) return null;',
+    'if (hasRecentIdentityProof(session, member.call.now)) return null;',
+    'if (hasRecentIdentityProof(session, member.call.now) || aal) return null;',
     ['reauthentication'],
   ],
   [
@@ -1287,8 +1287,8 @@ export const BUGS = [
   [
     'recovery codes are made without proof',
     'factors/recovery-codes.ts',
-    'if (!isFresh(session, call.now))',
-    'if (!isFresh(session, 0))',
+    'if (!hasRecentIdentityProof(session, call.now))',
+    'if (!hasRecentIdentityProof(session, 0))',
     ['recovery-codes'],
   ],
   [
@@ -1315,7 +1315,7 @@ export const BUGS = [
   [
     'a challenge of a passkey works for ever',
     'factors/passkey-sign-in.ts',
-    "  if (expiresAt <= now) return fail('webauthn_challenge_expired');\n",
+    "  if (expiresAt <= now) return createAuthFailure('webauthn_challenge_expired');\n",
     '',
     ['passkey-sign-in'],
   ],
@@ -1413,8 +1413,8 @@ export const BUGS = [
   [
     'a cap on mails silences security events',
     'messages/send.ts',
-    "await send(call, message, letter, 'notices');",
-    "await send(call, message, letter, 'unconfirmed');",
+    "await sendMessage(call, message, letter, 'notices');",
+    "await sendMessage(call, message, letter, 'unconfirmed');",
     ['limits'],
   ],
   [

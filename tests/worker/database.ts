@@ -3,7 +3,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { seed } from '#worker/starter/seed';
+import { seedStarterRecipes } from '#worker/starter/seed';
 
 const bindings = env as Env & { MIGRATIONS: Parameters<typeof applyD1Migrations>[1] };
 
@@ -15,7 +15,7 @@ export const migrated = () => applyD1Migrations(db, bindings.MIGRATIONS);
 /** Applies all migrations and loads the starter data. */
 export async function seeded(): Promise<void> {
   await migrated();
-  const { errors } = await seed(db);
+  const { errors } = await seedStarterRecipes(db);
   if (errors.length > 0) throw new Error(`Starter recipes that cannot be stored: ${JSON.stringify(errors)}`);
 }
 

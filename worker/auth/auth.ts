@@ -5,12 +5,12 @@
 import { type Context, Hono } from 'hono';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../platform/errors/unavailable.ts';
-import { readText } from '../platform/http/body.ts';
+import { readRequestText } from '../platform/http/body.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { toLoggedFailure } from '../platform/http/faults.ts';
 import { addApiSecurityHeaders } from '../platform/http/headers.ts';
 import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
-import { createRateLimitFailure, isOverRate } from '../platform/http/rate-limits.ts';
+import { createRateLimitFailure, isRateLimitExceeded } from '../platform/http/rate-limits.ts';
 import { createConfigErrorReply, getSettings, type Settings } from '../platform/settings/settings.ts';
 import { sendSignInLink } from './calls/otp.ts';
 import { getHealth, getKeysDocument, getPublicSettings } from './calls/public.ts';
@@ -24,7 +24,7 @@ import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-codes.ts';
 import { type AuthCall, createAuthCall } from './http/call.ts';
-import { type AuthFailure, fail, toAuthErrorReply } from './http/failure.ts';
+import { type AuthFailure, createAuthFailure, toAuthErrorReply } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
 import { readOutbox, renderOutboxPage } from './messages/outbox.ts';
 import { handleOAuthCallback, startIdentityLinking, startProviderSignIn } from './oauth/calls.ts';
@@ -123,7 +123,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
   app.get('/.well-known/jwks.json', answer(getKeysDocument));
   app.get('/__dev/outbox', answer(outbox));
   app.options('*', respondToPreflight);
-  app.notFound(answer(async () => fail('not_found')));
+  app.notFound(answer(async () => createAuthFailure('not_found')));
   return app;
 }
 
@@ -190,8 +190,8 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     return finishedReply;
   };
   try {
-    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(createRateLimitFailure());
-    const body = await readText(request, BODY_MAX);
+    if (await isRateLimitExceeded(env, request, 'ACCOUNT_RATE')) return finish(createRateLimitFailure());
+    const body = await readRequestText(request, BODY_MAX);
     if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;
@@ -214,7 +214,7 @@ function finished(reply: Response, request: Request, settings: Settings, version
 
 /** `GET /__dev/outbox` shows the messages sent in development: as an HTML page, or as JSON if `?to=` is given. */
 async function outbox({ db, settings, url }: AuthCall): Reply {
-  if (!settings.development) return fail('not_found');
+  if (!settings.development) return createAuthFailure('not_found');
   const to = url.searchParams.get('to');
   const messages = await readOutbox(db, settings, to);
   if (to !== null) return Response.json(messages);

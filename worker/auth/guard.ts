@@ -18,11 +18,11 @@ import { getSettings } from '../platform/settings/settings.ts';
 import { type AuthCall, createAuthCall } from './http/call.ts';
 import { buildCountingStatements, findExceededLimit, listWriteLimits, type Write } from './http/limits.ts';
 import { logCall } from './http/log.ts';
-import { type Capability, can, parseRoles, selectAdminRole } from './roles.ts';
+import { type Capability, hasCapability, parseRoles, selectAdminRole } from './roles.ts';
 import {
   type Alongside,
   findLiveSession,
-  isFresh,
+  hasRecentIdentityProof,
   type LiveSession,
   lacksSecondFactor,
 } from './sessions/live.ts';
@@ -148,7 +148,7 @@ function checkSession(member: Member, requirements: MemberRequirements): Member 
   const { call, live } = member;
   if (!requirements.worksWithoutSecondFactor && lacksSecondFactor(live))
     return logCallOutcome(call, createSecondFactorFailure());
-  if (requirements.needsFreshProof && !isFresh(live.session, call.now))
+  if (requirements.needsFreshProof && !hasRecentIdentityProof(live.session, call.now))
     return logCallOutcome(call, createReauthenticationNeededFailure());
   return member;
 }
@@ -180,7 +180,7 @@ export async function authorizeAdmin(
   const member = await loadMember(caller, { ...requirements, reads, write: null });
   if (member instanceof Failure) return member;
   const { call, live, results } = member;
-  if (!can(parseRoles(results[0], live.user, call.settings), capability)) {
+  if (!hasCapability(parseRoles(results[0], live.user, call.settings), capability)) {
     const words = 'You do not have permission to access this page.';
     return logCallOutcome(call, new Failure(403, 'forbidden', words));
   }

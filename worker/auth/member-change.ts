@@ -6,7 +6,7 @@
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import {
   type BatchPart,
-  batchUnlessStopped,
+  batchUnlessRolledBack,
   buildRollBackIfSql,
   getFirstRow,
 } from '../platform/db/batches.ts';
@@ -14,9 +14,9 @@ import { Failure } from '../platform/http/failure.ts';
 import { loadKeys } from '../platform/settings/secrets.ts';
 import { getSettings, type Settings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { COUNT_ON, listWriteLimits, toCounterKey, toWindowNumber } from './http/limits.ts';
+import { COUNT_ATTEMPT_CLAUSE, listWriteLimits, toCounterKey, toWindowNumber } from './http/limits.ts';
 import { verifyRequestToken } from './sessions/live.ts';
-import { buildLiveSessionBindings, IS_LIVE } from './sessions/store.ts';
+import { buildLiveSessionBindings, SESSION_IS_LIVE_SQL } from './sessions/store.ts';
 
 export interface Changer {
   readonly userId: string;
@@ -25,8 +25,8 @@ export interface Changer {
 
 /**
  * Runs a change of the user's own data if the session is live and within the rate limits.
- * @param change creates the statements of the change, which may also roll back the transaction (`failIf`); null if the
- * change is not possible
+ * @param change creates the statements of the change, which may also roll back the transaction (`buildRollBackIf`);
+ * null if the change is not possible
  * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
  * @returns the result of the change, and the value that was read. Null if the change was not made, for any reason; in
  * this case nothing was counted either. The caller must then call `authorizeMember`, which returns the failure or
@@ -58,7 +58,7 @@ export async function changeAsMember<Answer>(
   // Without rate-limit counters, the guard statement would insert no rows and so check nothing.
   if (counters.length === 0) return null;
   const guard = authorizeChange(DB, live, counters, now, selectExpression);
-  const results = await batchUnlessStopped(DB, [guard, ...statements]);
+  const results = await batchUnlessRolledBack(DB, [guard, ...statements]);
   if (results === null) return null;
   const selectedValue = getFirstRow<{ selected_value: string | null }>(results[0])?.selected_value ?? null;
   return { answer: readAnswer(results.slice(1)), who, selectedValue };
@@ -100,7 +100,7 @@ const isLimited = (counters: string): string =>
  * Creates the statement that checks that a session may make a change, and counts the change. If the check fails, the
  * transaction is rolled back and nothing is counted. This is a single statement, because the overhead of a statement is
  * about as large as its work.
- * @param live values for the parameters `?1` to `?6` of `IS_LIVE`
+ * @param live values for the parameters `?1` to `?6` of `SESSION_IS_LIVE_SQL`
  */
 const authorizeChange = (
   db: D1Database,
@@ -113,8 +113,8 @@ const authorizeChange = (
     .prepare(
       `insert into rate (k, win, n, expires_at)
        select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
-       where ${buildRollBackIfSql(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
-       ${COUNT_ON}
+       where ${buildRollBackIfSql(`not ${SESSION_IS_LIVE_SQL} or ${isLimited('?7')}`)} is not null
+       ${COUNT_ATTEMPT_CLAUSE}
        returning ${selectExpression} as selected_value`,
     )
     .bind(

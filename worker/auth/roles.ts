@@ -15,7 +15,7 @@ const MAY = {
 
 export type Capability = keyof typeof MAY;
 
-export const can = (roles: readonly Role[], capability: Capability): boolean =>
+export const hasCapability = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
 export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>

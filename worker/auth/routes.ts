@@ -16,7 +16,7 @@ import { exportPersonalData } from './data-export.ts';
 import { parseRecoveryCodesStatus, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { createReauthenticationNeededFailure, logCallOutcome, type Member, memberRoute } from './guard.ts';
 import { parseRoles, selectAdminRole } from './roles.ts';
-import { hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
+import { hasRecentIdentityProof, hasSecondFactor, recordReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { toDisplayName, toUserDocument } from './users/document.ts';
 
@@ -42,7 +42,7 @@ async function reconfirm(member: Member, password: string | undefined): Promise<
   if (user.password_hash !== null && aal === 'aal1') {
     return new Failure(400, 'invalid_input', 'password is required', { field: 'password' });
   }
-  if (isFresh(session, member.call.now)) return null;
+  if (hasRecentIdentityProof(session, member.call.now)) return null;
   return createReauthenticationNeededFailure();
 }
 
@@ -87,7 +87,7 @@ export const accountRoutes = [
       const { call, live } = member;
       const refused = await checkCurrentPassword(member, body.password);
       if (refused) return logCallOutcome(call, refused);
-      await noteReauthentication(call, live.session.id);
+      await recordReauthentication(call, live.session.id);
       return logCallOutcome(call, { reauthenticated: true as const });
     },
   }),

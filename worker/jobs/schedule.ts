@@ -4,7 +4,7 @@
  */
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
-import { fillDishWords } from '../features/dishes/fill.ts';
+import { indexStoredDishNames } from '../features/dishes/fill.ts';
 import { sweepHistory } from '../features/household/history.ts';
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { deleteOldIdempotencyKeys, purgeDeletedPantryItems } from '../features/pantry/idempotency.ts';
@@ -13,7 +13,7 @@ import { purgeDeletedShoppingEntries } from '../features/shopping-list/store.ts'
 import { withRetry } from '../platform/errors/retry.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
-import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
+import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 
 /**
@@ -35,7 +35,7 @@ interface Job {
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
-    { name: 'fill the words of dishes', run: ({ DB }) => fillDishWords(DB) },
+    { name: 'fill the words of dishes', run: ({ DB }) => indexStoredDishNames(DB) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
@@ -43,7 +43,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '* * * * *': [
     // Publishes recipe changes to the search index if enough have accumulated. A request that changes recipes of a
     // small database publishes them itself. This job does the rest.
-    { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
+    { name: 'publish', run: (env) => publishWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
   ],
   '17 3 * * *': [
     {

@@ -1,15 +1,15 @@
 /**
  * Caches a value that may be slightly out of date, so that all requests of a worker isolate share one database query.
  *
- * Contract: `get` returns only values whose query started at most `GOOD_FOR_MS` ago and after the last `forget`. `get`
- * never waits. If it returns null, the caller queries the database and may store the result for other callers. While
- * the value is in demand, background queries refresh it before it expires. Even many requests cause only about three
- * queries per second.
+ * Contract: `get` returns only values whose query started at most `VALUE_LIFETIME_MS` ago and after the last `forget`.
+ * `get` never waits. If it returns null, the caller queries the database and may store the result for other callers.
+ * While the value is in demand, background queries refresh it before it expires. Even many requests cause only about
+ * three queries per second.
  */
 import { waitUntil } from 'cloudflare:workers';
 
 /** Time (ms) for which a value is valid, counted from the start of its query. */
-export const GOOD_FOR_MS = 1_000;
+export const VALUE_LIFETIME_MS = 1_000;
 /** Age (ms) at which a value that is in demand is refreshed. */
 const ASK_AFTER_MS = 300;
 /**
@@ -30,11 +30,11 @@ export class RecentValue<Value> {
    */
   get(ask: () => Promise<unknown>): Value | null {
     const now = Date.now();
-    const isInDemand = now - this.#wanted <= GOOD_FOR_MS;
+    const isInDemand = now - this.#wanted <= VALUE_LIFETIME_MS;
     this.#wanted = now;
     const age = this.#known === null ? Number.POSITIVE_INFINITY : now - this.#known.since;
     if (isInDemand && age > ASK_AFTER_MS && !this.#isAsking(now)) waitUntil(this.#askInBackground(ask, now));
-    return this.#known !== null && age <= GOOD_FOR_MS ? this.#known.value : null;
+    return this.#known !== null && age <= VALUE_LIFETIME_MS ? this.#known.value : null;
   }
 
   /**

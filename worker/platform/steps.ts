@@ -32,7 +32,7 @@ export class Steps {
    * Lets other requests run if enough characters have been processed.
    * @param characters number of characters processed since the last call
    */
-  async after(characters: number): Promise<void> {
+  async yieldAfter(characters: number): Promise<void> {
     this.#read += characters;
     if (this.#read < STEP_LENGTH) return;
     this.#read = 0;

@@ -15,14 +15,20 @@ import type { Correction } from '#domain/eaters/corrections';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { findLostSegments, isChanges, isRange, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
+import {
+  findLostSegments,
+  isChangesSegment,
+  isRangeSegment,
+  type PublishedSegment,
+  sweepBlobs,
+} from './format/blobs.ts';
 import { Lease, LeaseLost } from './publication/lease.ts';
 import {
   type Building,
   computeBaseSeq,
   type PublicationStep,
   type Published,
-  planStep,
+  planPublicationStep,
   SIZES,
   type Sizes,
 } from './publication/plan.ts';
@@ -32,7 +38,7 @@ import { buildChanges, buildNextSegment, buildRange, type Workshop } from './pub
  * Time (ms) that one request or scheduled run may spend on publishing. Cloudflare allows 30 s of work after a reply,
  * and 30 s of CPU time for a job that runs every minute.
  */
-export const AT_ONCE_MS = 20_000;
+export const PUBLISH_TIME_LIMIT_MS = 20_000;
 /**
  * Minimum age (ms) of a publication before missing segments count as lost. Newer segments may not be visible everywhere
  * yet.
@@ -100,11 +106,14 @@ async function takeStep(
   step: PublicationStep,
 ): Promise<RangeNames> {
   const { lease } = workshop;
-  const ranges = segments.filter(isRange);
-  const changes = segments.find(isChanges);
+  const ranges = segments.filter(isRangeSegment);
+  const changes = segments.find(isChangesSegment);
   if (step.kind === 'changes') {
     const changesSegment = await buildChanges(workshop, step.since);
-    await lease.follow(changesSegment === null ? ranges : [...ranges, changesSegment], workshop.last);
+    await lease.publishSegments(
+      changesSegment === null ? ranges : [...ranges, changesSegment],
+      workshop.last,
+    );
     return [];
   }
   if (step.kind === 'whole') {
@@ -112,15 +121,15 @@ async function takeStep(
     const { segments: built, rest } = await buildNextSegment(workshop, after);
     // Drop an empty segment. It results if the last recipe exactly fills the previous segment.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.follow(all, computeBaseSeq(all));
-    else await lease.keep({ segments: all, after: rest });
+    if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
+    else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
   const built = await buildRange(workshop, first.after, ranges[ranges.indexOf(last) + 1]?.after ?? null);
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.follow(all, computeBaseSeq(all));
-  else await lease.follow([...all, changes], changes.seq);
+  if (changes === undefined) await lease.publishSegments(all, computeBaseSeq(all));
+  else await lease.publishSegments([...all, changes], changes.seq);
   return built;
 }
 
@@ -128,7 +137,7 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until none is due or the time limit is reached.
- * @param redone see `planStep`; this function adds the ranges that it builds
+ * @param redone see `planPublicationStep`; this function adds the ranges that it builds
  * @returns false if another worker holds the lease
  */
 async function publish(
@@ -143,7 +152,7 @@ async function publish(
   try {
     do {
       const published = { ...(await readPublished(DB)), lost };
-      const step = planStep(published, redone, sizes);
+      const step = planPublicationStep(published, redone, sizes);
       if (step === null) break;
       const reference = await withRetry(() => readReferenceData(DB));
       const { last } = published;
@@ -151,7 +160,7 @@ async function publish(
       for (const { after } of built) redone?.add(after);
       // A new segment can have the same content, and so the same key, as a lost segment. It exists now, so its key no
       // longer counts as lost.
-      const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
+      const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChangesSegment);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
     await sweep({ DB, KV });
@@ -205,7 +214,7 @@ export async function publishWhenDue(
   const published = await readPublished(env.DB);
   const isSettled = published.at < now() - SETTLED_MS;
   const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
-  if (planStep({ ...published, lost }, null, sizes) === null) return null;
+  if (planPublicationStep({ ...published, lost }, null, sizes) === null) return null;
   try {
     if (!(await publish(env, options, lost, null))) return null;
   } catch (error) {

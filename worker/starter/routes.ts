@@ -2,7 +2,7 @@ import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { adminRoute } from '../auth/guard.ts';
 import { CHANGES_RECIPES, listChanges, logAdminChange } from '../features/admin/calls.ts';
-import { failIf, isBatchGuardError } from '../platform/db/batches.ts';
+import { buildRollBackIf, isBatchGuardError } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
@@ -55,7 +55,7 @@ async function loadDefaults(
   );
   try {
     await withRetry(() =>
-      db.batch([failIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
+      db.batch([buildRollBackIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
     );
     return loaded;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
-import { insertRows, upsertColumns } from '../platform/db/rows.ts';
+import { buildUpsertClause, insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
 import { listStarterTables, type StarterTable } from './tables.ts';
@@ -36,7 +36,7 @@ export interface SeedResult {
   readonly errors: ImportResult['errorDetails'];
 }
 
-export async function seed(db: D1Database): Promise<SeedResult> {
+export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
   const version = hashStarterData(tables);
   const stored = await withRetry(() =>
@@ -85,7 +85,7 @@ function statements(db: D1Database, { table, key, rows }: StarterTable): D1Prepa
       table,
       columns,
       rows.map((row) => ({ ...row, origin: 'starter' })),
-      `(${key.join(', ')}) ${upsertColumns(columns)} where origin = 'starter'`,
+      `(${key.join(', ')}) ${buildUpsertClause(columns)} where origin = 'starter'`,
     ),
   ];
 }

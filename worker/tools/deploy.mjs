@@ -10,7 +10,7 @@
  *   … --renew       also updates existing starter recipes
  */
 
-import { clearStage, createStageFolder } from './deploy/rehearsal.mjs';
+import { createDryRunFolder, deleteDryRunFolder } from './deploy/rehearsal.mjs';
 import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
 import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { formatCommand } from './environments/wrangler.mjs';
@@ -37,7 +37,7 @@ async function deploy(args) {
     throw new Stop(
       `Say where the site is to be: SITE_URL = "https://…" (without a path) in wrangler.toml under [env.${environment}.vars].`,
     );
-  const stage = dry ? createStageFolder(environment) : '';
+  const stage = dry ? createDryRunFolder(environment) : '';
   const deployment = {
     ...{ environment, settings, site, options, stage },
     ...{ commit: getCurrentCommit(), given: process.env, secretNames: [], secrets: {} },
@@ -47,7 +47,7 @@ async function deploy(args) {
     for (const [at, step] of DEPLOY_STEPS.entries())
       await take(step, `${at + 1}/${DEPLOY_STEPS.length}`, deployment, dry);
   } finally {
-    if (dry) clearStage(stage);
+    if (dry) deleteDryRunFolder(stage);
   }
   const { database, kv } = deployment.settings;
   if (settings.database.id !== database.id || settings.kv.id !== kv.id)

@@ -9,7 +9,7 @@
  */
 
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
-import { readState, resumeReparseRun, startReparseRun } from '../jobs/reparse/state.ts';
+import { readReparseStatus, resumeReparseRun, startReparseRun } from '../jobs/reparse/state.ts';
 import { runReparseStep } from '../jobs/reparse/step.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
@@ -23,7 +23,7 @@ const print = ({ run }) =>
   process.stdout.write(`${onTerminal ? '\r' : ''}${run.read} of ${run.total}${onTerminal ? '' : '\n'}`);
 
 async function reparse(env) {
-  const { rules, run } = await readState(env.DB);
+  const { rules, run } = await readReparseStatus(env.DB);
   if (process.argv.includes('--again') || run?.rules !== rules || run.state === 'done')
     await startReparseRun(env.DB);
   else await resumeReparseRun(env.DB);

@@ -5,7 +5,7 @@
  *   node worker/tools/run.mjs start | dev | test | test:rest | test:all | test:quick | build | prepare
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     runs a script that needs packages and a current Node
  */
-import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
+import { buildApp, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
 import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
 
@@ -13,18 +13,18 @@ const [command, ...rest] = process.argv.slice(2);
 
 const commands = {
   async start() {
-    await Promise.all([build(), prepareDatabase()]);
-    const { serve } = await import('./runner/serve.mjs');
-    await serve('built');
+    await Promise.all([buildApp(), prepareDatabase()]);
+    const { serveApp } = await import('./runner/serve.mjs');
+    await serveApp('built');
   },
   async dev() {
     await prepareDatabase();
-    const { serve } = await import('./runner/serve.mjs');
-    await serve('dev');
+    const { serveApp } = await import('./runner/serve.mjs');
+    await serveApp('dev');
   },
   async test() {
-    const { test } = await import('./runner/test.mjs');
-    await test();
+    const { runMainChecks } = await import('./runner/test.mjs');
+    await runMainChecks();
   },
   async 'test:rest'() {
     const { testRest } = await import('./runner/test.mjs');
@@ -39,7 +39,7 @@ const commands = {
     await testQuick();
   },
   async build() {
-    await build();
+    await buildApp();
     endProgramsAndExit(0);
   },
   async prepare() {

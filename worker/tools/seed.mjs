@@ -1,10 +1,10 @@
 /** Updates the reference data and the starter recipes in the local database. Does not change imported data. */
-import { seed } from '../starter/seed.ts';
+import { seedStarterRecipes } from '../starter/seed.ts';
 import { runWithLocalEnv } from './environments/databases.mjs';
 import { Stop } from './environments/environments.mjs';
 
 try {
-  const { changed, errors } = await runWithLocalEnv(({ DB }) => seed(DB));
+  const { changed, errors } = await runWithLocalEnv(({ DB }) => seedStarterRecipes(DB));
   console.log(changed ? 'Starter data is in place.' : 'Starter data was up to date.');
   for (const { title, error } of errors) console.error(`${title}: ${error}`);
   process.exitCode = errors.length === 0 ? 0 : 1;

@@ -45,10 +45,12 @@ async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Out
   return reply;
 }
 
-export const join = (token: string): Promise<Outcome<EndpointReply<typeof joinHousehold>>> =>
+export const joinHouseholdWithToken = (
+  token: string,
+): Promise<Outcome<EndpointReply<typeof joinHousehold>>> =>
   kitchenChanged(callEndpointSignedIn<typeof joinHousehold>('POST /api/household/join', { body: { token } }));
 
-export const leave = (): Promise<Outcome<EndpointReply<typeof leaveHousehold>>> =>
+export const leaveCurrentHousehold = (): Promise<Outcome<EndpointReply<typeof leaveHousehold>>> =>
   kitchenChanged(callEndpointSignedIn<typeof leaveHousehold>('POST /api/household/leave'));
 
 export const transferHouseholdOwnership = (

@@ -5,7 +5,7 @@ import {
   ArchiveReading,
   detectBinary,
   detectEncoding,
-  readBytes,
+  readRecipesFromBytes,
 } from '#domain/imports/bytes/read-bytes';
 import {
   ENTRY_MAX,
@@ -36,7 +36,7 @@ const STEP = 64 * 1024;
 /** Matches names of text files. Such a file may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
-export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
+export function readRecipesFromFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
   return readChunks(readStream(file.stream(), onBytes), file.name, 0);
 }
 
@@ -151,7 +151,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
 async function* readChunks(chunks: Chunks, name: string, depth: number): Entries {
   const { start, rest, isAll } = await firstBytes(chunks, SMALL);
   if (isAll) {
-    const reader = readBytes(start, { name });
+    const reader = readRecipesFromBytes(start, { name });
     const turn = turns();
     let step = reader.next();
     for (; !step.done; step = reader.next()) {

@@ -1,5 +1,5 @@
 import type { ImportReading } from '#domain/imports/formats/read-paste';
-import { type Entries, type ImportFile, readFile } from './read-file.ts';
+import { type Entries, type ImportFile, readRecipesFromFile } from './read-file.ts';
 
 export interface ImportSource {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ImportSource {
 export const createSourceFromFile = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,
-  read: (onRead) => readFile(file, onRead),
+  read: (onRead) => readRecipesFromFile(file, onRead),
 });
 
 export const createSourceFromReading = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({

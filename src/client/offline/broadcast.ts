@@ -17,7 +17,7 @@ export const askPagesToSendUnsent = (): void => post('send');
  * no messages to such a page.
  * @returns a function that stops listening
  */
-export function onUnsent(listener: (word: UnsentMessage) => void): () => void {
+export function onUnsentMessage(listener: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel ??= new BroadcastChannel(CHANNEL);

@@ -5,8 +5,8 @@ import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored } from './clear.ts';
 import { sendUnsentChanges } from './send.ts';
 import { supportsOffline } from './support.ts';
-import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
-import { keepUnsent, listUnsentChanges, toChangeRequest, type UnsentChange } from './unsent.ts';
+import { deleteSyncToken, SYNC_TAG, storeSyncToken } from './sync-token.ts';
+import { listUnsentChanges, queueUnsentChange, toChangeRequest, type UnsentChange } from './unsent.ts';
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 
@@ -64,14 +64,14 @@ const waiting = (owner: string): Promise<number> =>
 
 async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
-    await keepUnsent(owner, key, change);
+    await queueUnsentChange(owner, key, change);
   } catch {
     return null;
   }
   markPersonalDataStored();
   // Store the refresh token for the service worker. If the browser supports background sync, the service worker can
   // then send the change while no page is open. Otherwise the change is sent at the next visit.
-  void writeSyncToken().catch(() => {});
+  void storeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
 }
@@ -117,7 +117,7 @@ async function sendAll(): Promise<void> {
   });
   untold += sent;
   if (sent > 0) dispatchEvent(new Event(CHANGES_SENT));
-  if ((await waiting(owner)) === 0) await dropSyncToken(owner).catch(() => {});
+  if ((await waiting(owner)) === 0) await deleteSyncToken(owner).catch(() => {});
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Outcome, sendApiCall } from '../http/http.ts';
 import { broadcastUnsentChanged } from './broadcast.ts';
 import {
   countChanges,
-  isTooOld,
+  isUnsentChangeExpired,
   listUnsentChanges,
   type SendResult,
   storeSendResult,
@@ -67,7 +67,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
   for (;;) {
     const [entry] = await listUnsentChanges(userId);
     if (entry === undefined) break;
-    const settled = isTooOld(entry)
+    const settled = isUnsentChangeExpired(entry)
       ? ({ kind: 'refused', error: '' } as const)
       : await sendOne(entry, getToken);
     if (settled === null) break;

@@ -12,14 +12,14 @@ interface SyncToken {
   readonly refreshToken: string;
 }
 
-export async function writeSyncToken(): Promise<void> {
+export async function storeSyncToken(): Promise<void> {
   const session = readStoredSession();
   if (session === null) return;
   const pass: SyncToken = { userId: session.userId, refreshToken: session.refreshToken };
   await runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').put(pass)));
 }
 
-export const dropSyncToken = (userId: string): Promise<unknown> =>
+export const deleteSyncToken = (userId: string): Promise<unknown> =>
   runInTransaction(['passes'], 'readwrite', (store) => promisifyRequest(store('passes').delete(userId)));
 
 export const listSyncTokens = (): Promise<SyncToken[]> =>

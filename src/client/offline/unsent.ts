@@ -99,7 +99,7 @@ function withServerId(change: UnsentChange, provisional: string, id: string): Un
   }
 }
 
-export async function keepUnsent(
+export async function queueUnsentChange(
   userId: string,
   key: string,
   change: UnsentChange,
@@ -174,7 +174,8 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
  * True if an unsent change is too old to be sent. The server may have forgotten the change's key, and would apply the
  * change twice.
  */
-export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
+export const isUnsentChangeExpired = ({ at }: Unsent, now = Date.now()): boolean =>
+  now - at > UNSENT_DAYS * DAY_MS;
 
 /** Returns the changes that the server has refused since the last call. Removes them from the storage. */
 export const takeRefusedChanges = (userId: string): Promise<RefusedChange[]> =>

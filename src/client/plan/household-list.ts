@@ -9,7 +9,7 @@ import type { changeShoppingList, readShoppingList } from '#contract/shopping-li
 import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
-  applyChange,
+  applyListChange,
   createEntrySet,
   type ListChange,
   type ListEntry,
@@ -142,7 +142,9 @@ const readPlanLines = (): readonly PlanLine[] => {
 
 /** Applies pending changes to the entries of the shopping list. The server may not have applied the changes yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
-  ...pending.reduce((set, { change }) => applyChange(set, change), createEntrySet(entries)).there.values(),
+  ...pending
+    .reduce((set, { change }) => applyListChange(set, change), createEntrySet(entries))
+    .there.values(),
 ];
 
 /**

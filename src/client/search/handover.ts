@@ -2,7 +2,7 @@ import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { readStoredEmail } from '../session/session.ts';
-import { readSearchReply } from './search-reply.ts';
+import { parseSearchReply } from './search-reply.ts';
 
 /**
  * Cache of search results in sessionStorage, with the query string of the address as key. Passes results from the page
@@ -51,7 +51,7 @@ export function readCachedSearch(key: string): CachedSearch | null {
   if (text === null) return null;
   try {
     const cachedSearch = JSON.parse(text) as CachedSearch;
-    const reply = readSearchReply(cachedSearch.reply);
+    const reply = parseSearchReply(cachedSearch.reply);
     return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
   } catch {
     return null;

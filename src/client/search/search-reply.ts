@@ -143,7 +143,7 @@ function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   return counts;
 }
 
-export function readSearchReply(body: unknown): SearchReply | null {
+export function parseSearchReply(body: unknown): SearchReply | null {
   const results = findListInReply(body, 'results', 'recipes');
   if (results === null) return null;
   const fields: Fields = isPlainObject(body) ? body : {};

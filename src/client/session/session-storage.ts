@@ -49,7 +49,7 @@ const PROBE_KEY = 'pantry-chef.probe';
  */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-export function probeStorage(): SignInLasts {
+export function detectSignInDuration(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);
     store.remove(PROBE_KEY);

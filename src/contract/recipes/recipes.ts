@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byNutrient } from '#domain/nutrition/nutrients';
+import { mapNutrients } from '#domain/nutrition/nutrients';
 import { PUBLISHED_MAX } from '#domain/nutrition/published';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
@@ -9,7 +9,7 @@ import { api } from '../paths.ts';
  * Amounts of nutrients, per 100 g of a food or per serving, depending on the field. Energy is in kcal, sodium in
  * milligrams, all others in grams.
  */
-export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
+export const Nutrients = z.object(mapNutrients(() => z.number())).meta({ id: 'Nutrients' });
 
 export const BreakdownLine = z
   .object({

@@ -140,7 +140,7 @@ export const COLLECTIONS: readonly Collection[] = [
 export const findCollection = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
-export const capitaliseCuisine = (name: string): string =>
+export const capitalizeCuisine = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
@@ -155,5 +155,5 @@ const COUNTABLE_NOUNS = new Set(
 );
 
 /** Pluralizes a food name for a title if its last word is countable: 'chicken breasts', but 'rice'. */
-export const pluraliseIfCountable = (name: string): string =>
+export const pluralizeIfCountable = (name: string): string =>
   COUNTABLE_NOUNS.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? toPlural(name) : name;

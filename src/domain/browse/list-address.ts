@@ -86,7 +86,7 @@ function parseSubject([first, ...rest]: readonly string[]): ListSubject | null {
  * Parses the address of a recipe list; returns null for any other address. Ignores unknown parameters and empty
  * parameters, because forms also send fields that are left empty.
  */
-export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
+export function parseListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
   const parts = splitPath(pathname);
   const subject = parts === null ? null : parseSubject(parts);
   if (subject === null) return null;
@@ -142,7 +142,7 @@ export function extractListQuery({ search }: Pick<URL, 'search'>): string {
 /**
  * Returns true if an address differs from the canonical `path`. Parameters that recipe lists do not use are ignored.
  */
-export function differsFromPath(
+export function isNonCanonicalAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
 ): boolean {

@@ -3,7 +3,7 @@
  * middle of a word, and words that differ by a small typo. A recipe must match all query words. Matches in the title
  * count most, followed by matches among the foods.
  */
-import { editDistanceToBeginning } from '../lib/edit-distance.ts';
+import { computeEditDistanceToPrefix } from '../lib/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
 
 export interface Findable {
@@ -39,7 +39,7 @@ function nearness(typed: string, word: string): number {
   // Require the same first letter, because typos rarely change it. A word that is still being typed may have a typo
   // too: 'tomatp' matches 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
-  return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
+  return computeEditDistanceToPrefix(typed, word, slips) <= slips ? NEAR.slip : 0;
 }
 
 interface IndexedRecipe {

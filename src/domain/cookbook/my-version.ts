@@ -3,15 +3,15 @@
  * still gets later updates of the recipe.
  */
 import {
-  boundedNumber,
   type Check,
-  findFault,
-  list,
-  objectShape,
-  optional,
-  positiveNumber,
-  requiredName,
-  text,
+  createBoundedNumberCheck,
+  createListCheck,
+  createObjectCheck,
+  createOptionalCheck,
+  createPositiveNumberCheck,
+  createRequiredNameCheck,
+  createTextCheck,
+  findFirstFieldFault,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -35,19 +35,19 @@ export interface MyVersion {
 }
 
 const whole: Check = (value, field) =>
-  boundedNumber(MAX.ingredients - 1)(value, field) ??
+  createBoundedNumberCheck(MAX.ingredients - 1)(value, field) ??
   (Number.isInteger(value) ? null : { code: 'wrong-kind', field, kind: 'number' });
 
 const LINE = {
   line: whole,
-  name: requiredName(MAX.ingredientName),
-  amount: optional(boundedNumber(MAX.amountNumber)),
-  unit: optional(text(MAX.unit)),
+  name: createRequiredNameCheck(MAX.ingredientName),
+  amount: createOptionalCheck(createBoundedNumberCheck(MAX.amountNumber)),
+  unit: createOptionalCheck(createTextCheck(MAX.unit)),
 };
 
 const VERSION = {
-  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
-  lines: list(objectShape(LINE), MAX.ingredients),
+  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
+  lines: createListCheck(createObjectCheck(LINE), MAX.ingredients),
 };
 
 export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
@@ -55,7 +55,7 @@ export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' |
 
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
-  findFault(VERSION, value, '') === null &&
+  findFirstFieldFault(VERSION, value, '') === null &&
   areChangedLinesUnique((value as unknown as MyVersion).lines);
 
 interface VersionLine {

@@ -1,4 +1,4 @@
-import { takeName } from '../foods/slip.ts';
+import { findIntendedFood } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -10,7 +10,7 @@ import {
   type ParsedLine,
   parseIngredientLine,
 } from '../recipes/lines/parse-line.ts';
-import { writeNumber } from '../recipes/written-number.ts';
+import { formatNumber } from '../recipes/written-number.ts';
 import { runStepwiseAtOnce, type Stepwise } from '../stepwise.ts';
 import {
   findSourceCountry,
@@ -26,7 +26,7 @@ import {
   isUserRecipe,
   isWebAddress,
   NO_MARKS,
-  normaliseCollections,
+  normalizeCollectionNames,
   type UserRecipe,
   type UserRecipeLine,
 } from './user-recipe.ts';
@@ -119,7 +119,7 @@ function* readLinesInSteps(
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
-  const figure = typeof amount === 'number' ? writeNumber(amount) : (amount ?? '');
+  const figure = typeof amount === 'number' ? formatNumber(amount) : (amount ?? '');
   const words = [figure, unit ?? '', name].filter((part) => part.trim() !== '').join(' ');
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }
@@ -192,7 +192,7 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
   return {
     rating: isRating ? Number(rating) : null,
     note: typeof note === 'string' ? cut(note.trim(), COOKBOOK_LIMITS.note) : '',
-    collections: Array.isArray(collections) ? normaliseCollections(collections) : [],
+    collections: Array.isArray(collections) ? normalizeCollectionNames(collections) : [],
   };
 }
 
@@ -299,7 +299,7 @@ const NAMES_MAX = 8;
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
   if (foods === null) return null;
   for (const name of names.slice(0, NAMES_MAX)) {
-    const taken = takeName(name, foods);
+    const taken = findIntendedFood(name, foods);
     if (taken !== null) return taken.shown;
   }
   return null;
@@ -309,7 +309,7 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
  * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
  * null if there is none.
  */
-export const findFoodTakenAsLineName = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
+export const findAssumedFood = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**

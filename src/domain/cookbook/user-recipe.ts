@@ -1,14 +1,14 @@
 import {
-  boundedNumber,
   type Check,
+  createBoundedNumberCheck,
+  createListCheck,
+  createObjectCheck,
+  createOptionalCheck,
+  createPositiveNumberCheck,
+  createRequiredNameCheck,
+  createTextCheck,
   type Fields,
-  findFault,
-  list,
-  objectShape,
-  optional,
-  positiveNumber,
-  requiredName,
-  text,
+  findFirstFieldFault,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
@@ -68,33 +68,33 @@ export function isWebAddress(text: string): boolean {
 }
 
 const source: Check = (value, field) => {
-  const fault = text(MAX.image)(value, field);
+  const fault = createTextCheck(MAX.image)(value, field);
   if (fault !== null || typeof value !== 'string' || value === '' || isWebAddress(value)) return fault;
   return { code: 'no-address', field };
 };
 
 const LINE: Fields = {
-  text: text(MAX.ingredient),
-  section: text(MAX.section),
-  name: requiredName(MAX.ingredientName),
-  amount: optional(boundedNumber(MAX.amountNumber)),
-  unit: optional(text(MAX.unit)),
-  preparation: text(MAX.preparation),
+  text: createTextCheck(MAX.ingredient),
+  section: createTextCheck(MAX.section),
+  name: createRequiredNameCheck(MAX.ingredientName),
+  amount: createOptionalCheck(createBoundedNumberCheck(MAX.amountNumber)),
+  unit: createOptionalCheck(createTextCheck(MAX.unit)),
+  preparation: createTextCheck(MAX.preparation),
 };
 
 const RECIPE: Fields = {
-  title: requiredName(MAX.title),
-  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
-  minutes: optional(positiveNumber(MAX.minutes)),
-  lines: list(objectShape(LINE), MAX.ingredients),
-  steps: list(text(MAX.step), MAX.steps),
+  title: createRequiredNameCheck(MAX.title),
+  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
+  minutes: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
+  lines: createListCheck(createObjectCheck(LINE), MAX.ingredients),
+  steps: createListCheck(createTextCheck(MAX.step), MAX.steps),
   source,
-  notes: text(MAX.notes),
+  notes: createTextCheck(MAX.notes),
 };
 
 /** Returns the first fault of a user's own recipe; null if the recipe is valid. The rules match the API contract. */
 export const findUserRecipeFault = (value: unknown): Fault | null =>
-  isObject(value) ? findFault(RECIPE, value, '') : { code: 'not-a-recipe' };
+  isObject(value) ? findFirstFieldFault(RECIPE, value, '') : { code: 'not-a-recipe' };
 
 export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 
@@ -113,7 +113,7 @@ export type CookbookItem = { readonly marks: CookbookMarks } & (
  * Cleans names of collections: removes extra spaces, duplicates (ignoring case) and names that are too long, and limits
  * their number.
  */
-export function normaliseCollections(names: readonly unknown[]): string[] {
+export function normalizeCollectionNames(names: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {
     const clean = typeof name === 'string' ? name.replace(/\s+/gu, ' ').trim() : '';

@@ -1,5 +1,5 @@
-import { countAllowedSlips } from '../foods/similar-words.ts';
-import { editDistance } from '../lib/edit-distance.ts';
+import { countAllowedTypos } from '../foods/similar-words.ts';
+import { computeEditDistance } from '../lib/edit-distance.ts';
 import { listDishWords } from './words.ts';
 
 /** Names of a dish. `nativeTitle` is the name in the language of the dish's origin; null if there is none. */
@@ -35,8 +35,8 @@ function computeWordFit(queryWord: string, nameWord: string): number {
   if (queryWord === nameWord) return FIT.same;
   if (queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord)) return FIT.beginning;
   // Allow typos only if the first letters are equal, as the database search does (worker/features/dishes/find.ts).
-  const slips = queryWord[0] === nameWord[0] ? countAllowedSlips(queryWord) : 0;
-  return slips > 0 && editDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
+  const slips = queryWord[0] === nameWord[0] ? countAllowedTypos(queryWord) : 0;
+  return slips > 0 && computeEditDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
 }
 
 interface Fit {

@@ -3,7 +3,7 @@
  * 'lasagna' finds 'Lasagne al Forno'.
  */
 import { foldName } from '../lib/fold-name.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 
 /** Maximum number of words of a dish name or query that are compared. */
 export const DISH_WORDS_MAX = 10;
@@ -69,7 +69,7 @@ function normalizeEnding(word: string): string {
 
 function toDishWord(word: string): string {
   const normal = normalizeEnding(word);
-  return (lookUp(SAME, word) ?? lookUp(SAME, normal) ?? normal).slice(0, LETTERS_MAX);
+  return (getRecordValue(SAME, word) ?? getRecordValue(SAME, normal) ?? normal).slice(0, LETTERS_MAX);
 }
 
 /**

@@ -5,7 +5,7 @@
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import {
   type DietLabels,
-  findImplyingBits,
+  getMoreSpecificLabelBits,
   type Label,
   labelBits,
   lowerLabelsToMay,
@@ -65,9 +65,10 @@ export const removeCorrectionsOfName = (
 export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);
   let out = labels;
-  for (const { label } of having('free')) out = removeLabels(out, labelBits[label] | findImplyingBits(label));
+  for (const { label } of having('free'))
+    out = removeLabels(out, labelBits[label] | getMoreSpecificLabelBits(label));
   for (const { label } of having('may')) {
-    out = lowerLabelsToMay(out, labelBits[label] | findImplyingBits(label));
+    out = lowerLabelsToMay(out, labelBits[label] | getMoreSpecificLabelBits(label));
     out = mergeLabels([
       { ...out, unknown: out.unknown & ~labelBits[label] },
       { contains: 0, may: parseLabelBits(label), unknown: 0 },

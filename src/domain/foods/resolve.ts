@@ -1,9 +1,9 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
 import { generateFoodNameCandidates } from './readings.ts';
 import { type SimilarWord, SimilarWords } from './similar-words.ts';
-import { guessSingulars, normaliseName, toLookupKey } from './spelling.ts';
+import { guessSingulars, normalizeName, toLookupKey } from './spelling.ts';
 
-export { normaliseName };
+export { normalizeName };
 
 export interface Resolver {
   /**
@@ -80,7 +80,7 @@ function followAliases(
     if (next === undefined || seen.has(toLookupKey(next))) break;
     name = next;
   }
-  return canonical.get(key) ?? synonyms.get(key) ?? normaliseName(name);
+  return canonical.get(key) ?? synonyms.get(key) ?? normalizeName(name);
 }
 
 /**
@@ -93,7 +93,7 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
   // Compute each look-up key only once, because computing keys is the slowest part.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
-    name: normaliseName(name),
+    name: normalizeName(name),
     synonymKeys: synonymNames.map(toLookupKey),
   }));
   const targets = new Map([...aliases].map((row) => [toLookupKey(row.alias), row.canonical_name] as const));

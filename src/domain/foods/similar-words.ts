@@ -1,4 +1,4 @@
-import { editDistance } from '../lib/edit-distance.ts';
+import { computeEditDistance } from '../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../lib/letter-bits.ts';
 
 export interface SimilarWord {
@@ -20,7 +20,7 @@ const LETTERS_MAX = 20;
  * Returns the number of typos that are accepted in a word: 1 for 'suger', 2 for 'cinammon'. Returns 0 for a word that
  * is too short or too long.
  */
-export function countAllowedSlips(word: string): number {
+export function countAllowedTypos(word: string): number {
   if (word.length < LETTERS_MIN || word.length > LETTERS_MAX) return 0;
   return word.length < TWO_SLIPS ? 1 : 2;
 }
@@ -37,11 +37,11 @@ const ENDING = /(?:ing|ed|ness)$/u;
  * ('plate' and 'pate'). If a longer word has two typos, one of them must be of this kind: 'stardust' is not
  * 'starburst'.
  */
-export function isLikelySlip(word: string, similar: SimilarWord): boolean {
+export function isLikelyTypo(word: string, similar: SimilarWord): boolean {
   const ending = ENDING.exec(word)?.[0] ?? '';
   if (!similar.word.endsWith(ending)) return false;
   const isLong = word.length > LETTERS_MIN + 2 * similar.edits - 2;
-  const slips = editDistance(toConsonants(word), toConsonants(similar.word), similar.edits);
+  const slips = computeEditDistance(toConsonants(word), toConsonants(similar.word), similar.edits);
   return slips === 0 || (isLong && (slips === 1 || similar.edits === 1));
 }
 
@@ -99,7 +99,7 @@ export class SimilarWords {
         const knownLetters = toLetterBits(known);
         if (countBits(letters & ~knownLetters) > edits || countBits(knownLetters & ~letters) > edits)
           continue;
-        const distance = editDistance(word, known, edits);
+        const distance = computeEditDistance(word, known, edits);
         if (distance > 0 && distance <= edits) similar.push({ word: known, edits: distance });
       }
     }

@@ -1,8 +1,8 @@
 import { splitCommaList } from '../lib/comma-list.ts';
 import { DESCRIPTORS } from './descriptors.ts';
-import { countAllowedSlips, isLikelySlip, type SimilarWord } from './similar-words.ts';
+import { countAllowedTypos, isLikelyTypo, type SimilarWord } from './similar-words.ts';
 import { guessSingulars } from './spelling.ts';
-import { findFoodAtNameEnd, isPlainWord, splitFoodName, type TakenAs } from './tail.ts';
+import { findFoodAtNameEnd, isOriginOrVarietyWord, type NameEndMatch, splitFoodName } from './tail.ts';
 
 interface Foods {
   entry(name: string): string | null;
@@ -43,7 +43,7 @@ let descriptorWords: ReadonlySet<string> | null = null;
 function isCorrectWord(word: string, foods: Foods): boolean {
   descriptorWords ??= new Set(DESCRIPTORS.flatMap((text) => text.split(' ')));
   const known = (one: string) =>
-    foods.hasWord(one) || descriptorWords?.has(one) || NOT_MISSPELLED.has(one) || isPlainWord(one);
+    foods.hasWord(one) || descriptorWords?.has(one) || NOT_MISSPELLED.has(one) || isOriginOrVarietyWord(one);
   return known(word) || guessSingulars(word).some(known);
 }
 
@@ -54,10 +54,10 @@ interface Similar extends SimilarWord {
 function findSimilar(word: string, foods: Foods): Similar[] {
   const fewest = new Map<string, Similar>();
   for (const form of [word, ...guessSingulars(word)])
-    for (const similar of foods.similarWords(form, countAllowedSlips(form))) {
+    for (const similar of foods.similarWords(form, countAllowedTypos(form))) {
       const before = fewest.get(similar.word);
       if (before === undefined || similar.edits < before.edits)
-        fewest.set(similar.word, { ...similar, isLikely: isLikelySlip(form, similar) });
+        fewest.set(similar.word, { ...similar, isLikely: isLikelyTypo(form, similar) });
     }
   return [...fewest.values()];
 }
@@ -81,12 +81,12 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
  *
  * The food's diet labels (allergens) may be wrong for the misspelled name. `diets/contents/lookup.ts` determines them.
  */
-export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
+export function correctMisspelledFood(text: string, foods: Foods): CorrectedSlip | null {
   const words = splitFoodName(text);
   if (words === null) return null;
   const wrong = words.filter((word) => !isCorrectWord(word, foods));
   const misspelled = wrong[0];
-  if (wrong.length !== 1 || misspelled === undefined || countAllowedSlips(misspelled) === 0) return null;
+  if (wrong.length !== 1 || misspelled === undefined || countAllowedTypos(misspelled) === 0) return null;
   const similar = findSimilar(misspelled, foods);
   if (similar.length === 0 || similar.length > SIMILAR_MAX || foods.ingredient(text) !== null) return null;
   const at = words.indexOf(misspelled);
@@ -110,8 +110,8 @@ export function correctSlip(text: string, foods: Foods): CorrectedSlip | null {
  * Finds the known food that an unknown name in an imported or pasted recipe means. Corrects a misspelled word
  * ('brocolli'), or uses the longest known food at the end of the name ('wholemeal spaghetti').
  */
-export function takeName(text: string, foods: Foods): Pick<TakenAs, 'food' | 'shown'> | null {
-  const slip = correctSlip(text, foods);
+export function findIntendedFood(text: string, foods: Foods): Pick<NameEndMatch, 'food' | 'shown'> | null {
+  const slip = correctMisspelledFood(text, foods);
   if (slip === null) return findFoodAtNameEnd(text, foods);
   return { food: slip.food, shown: foods.entry(slip.name) === null ? slip.food : slip.name };
 }

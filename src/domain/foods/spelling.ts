@@ -1,7 +1,7 @@
 import { foldName } from '../lib/fold-name.ts';
 
 /** Normalizes a name for storage and comparison: lower case, NFKC form, single spaces, no space at either end. */
-export function normaliseName(text: string): string {
+export function normalizeName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 

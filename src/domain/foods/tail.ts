@@ -7,7 +7,7 @@ interface Foods {
 }
 
 /** Result of matching an unknown name to the known food at its end, such as 'artisan spaghetti' to pasta. */
-export interface TakenAs {
+export interface NameEndMatch {
   /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
@@ -121,9 +121,9 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
   });
 }
 
-export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
+export const isOriginOrVarietyWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
-const arePlain = (before: readonly string[]): boolean => before.every(isPlainWord);
+const arePlain = (before: readonly string[]): boolean => before.every(isOriginOrVarietyWord);
 
 /**
  * Returns true if the words before a food name describe only its origin, variety, size or shop, so that they add no
@@ -137,7 +137,7 @@ export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(
  *
  * The food's diet labels (allergens) may be wrong for the name. `diets/contents/lookup.ts` determines them.
  */
-export function findFoodAtNameEnd(text: string, foods: Foods): TakenAs | null {
+export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
   const all = splitFoodName(text);
   if (all === null || all.length < 2 || all.some((word) => GUARDS.has(word))) return null;
   for (let start = 1; start < all.length; start += 1) {

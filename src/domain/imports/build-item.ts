@@ -4,18 +4,18 @@
  */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
-  boundedNumber,
   type Check,
+  createBoundedNumberCheck,
+  createListCheck,
+  createObjectCheck,
+  createOptionalCheck,
+  createPositiveNumberCheck,
+  createRequiredTextCheck,
+  createTextCheck,
   createWrongTypeFault,
   type Fields,
-  findBoundsFault,
-  findFault,
-  list,
-  objectShape,
-  optional,
-  positiveNumber,
-  requiredText,
-  text,
+  findFirstFieldFault,
+  findNumberRangeFault,
 } from './checks.ts';
 import { isObject } from './json/objects.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
@@ -102,7 +102,7 @@ const within = (value: number | null | undefined, max: number): value is number 
  * without ingredients was misparsed or is not a recipe. The author of a recipe file may omit the ingredients on
  * purpose.
  */
-export function buildEntry(
+export function buildImportEntry(
   rawRecipe: RawRecipe,
   position: number,
   { needsIngredients = false }: { readonly needsIngredients?: boolean } = {},
@@ -171,72 +171,75 @@ const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');
 
 const amount: Check = (value, field) => {
-  if (typeof value === 'string') return text(MAX.amount)(value, field);
+  if (typeof value === 'string') return createTextCheck(MAX.amount)(value, field);
   if (typeof value !== 'number' || !Number.isFinite(value))
     return createWrongTypeFault(field, 'text-or-number');
-  return findBoundsFault(value, field, 0, MAX.amountNumber);
+  return findNumberRangeFault(value, field, 0, MAX.amountNumber);
 };
 
 const PUBLISHED: Fields = Object.fromEntries(
-  Object.entries(PUBLISHED_MAX).map(([figure, max]) => [figure, optional(boundedNumber(max))]),
+  Object.entries(PUBLISHED_MAX).map(([figure, max]) => [
+    figure,
+    createOptionalCheck(createBoundedNumberCheck(max)),
+  ]),
 );
 
-const published: Check = objectShape(PUBLISHED);
+const published: Check = createObjectCheck(PUBLISHED);
 
 const INGREDIENT: Fields = {
-  name: requiredText(MAX.ingredientName),
-  amount: optional(amount),
-  unit: optional(text(MAX.unit)),
-  preparation: optional(text(MAX.preparation)),
-  section: optional(text(MAX.section)),
+  name: createRequiredTextCheck(MAX.ingredientName),
+  amount: createOptionalCheck(amount),
+  unit: createOptionalCheck(createTextCheck(MAX.unit)),
+  preparation: createOptionalCheck(createTextCheck(MAX.preparation)),
+  section: createOptionalCheck(createTextCheck(MAX.section)),
   required: flag,
 };
 
 const ingredient: Check = (value, field) => {
-  if (typeof value === 'string') return text(MAX.ingredient)(value, field);
+  if (typeof value === 'string') return createTextCheck(MAX.ingredient)(value, field);
   if (!isObject(value)) return createWrongTypeFault(field, 'text-or-object');
-  return findFault(INGREDIENT, value, `${field}.`);
+  return findFirstFieldFault(INGREDIENT, value, `${field}.`);
 };
 
 const instructions: Check = (value, field) => {
-  if (typeof value === 'string') return requiredText(MAX.instructions)(value, field);
+  if (typeof value === 'string') return createRequiredTextCheck(MAX.instructions)(value, field);
   if (!Array.isArray(value))
     return value === undefined ? { code: 'missing', field } : createWrongTypeFault(field, 'text-or-list');
   if (value.every((step) => typeof step === 'string' && step.trim() === ''))
     return { code: 'missing', field };
-  return list(text(MAX.step), MAX.steps)(value, field);
+  return createListCheck(createTextCheck(MAX.step), MAX.steps)(value, field);
 };
 
 const FIELDS: Readonly<Record<ItemField, Check>> = {
-  id: optional(text(MAX.id)),
-  title: requiredText(MAX.title),
-  native_title: optional(text(MAX.nativeTitle)),
-  other_titles: optional(list(text(MAX.title), MAX.otherTitles)),
-  summary: optional(text(MAX.summary)),
+  id: createOptionalCheck(createTextCheck(MAX.id)),
+  title: createRequiredTextCheck(MAX.title),
+  native_title: createOptionalCheck(createTextCheck(MAX.nativeTitle)),
+  other_titles: createOptionalCheck(createListCheck(createTextCheck(MAX.title), MAX.otherTitles)),
+  summary: createOptionalCheck(createTextCheck(MAX.summary)),
   instructions,
   ingredients: (value, field) =>
-    value === undefined ? null : list(ingredient, MAX.ingredients)(value, field),
-  cuisine: optional(text(MAX.cuisine)),
-  minutes: optional(positiveNumber(MAX.minutes)),
-  minutes_to_make: optional(positiveNumber(MAX.minutes)),
-  servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
-  default_servings: optional(positiveNumber(MAX.servings, MAX.servingsMin)),
-  serving_size_text: optional(text(MAX.servingSize)),
-  tags: optional(list(text(MAX.tag), MAX.tags)),
-  tools: optional(list(text(MAX.tool), MAX.tools)),
-  notes: optional(text(MAX.notes)),
-  image: optional(text(MAX.image)),
-  published_nutrition: optional(published),
+    value === undefined ? null : createListCheck(ingredient, MAX.ingredients)(value, field),
+  cuisine: createOptionalCheck(createTextCheck(MAX.cuisine)),
+  minutes: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
+  minutes_to_make: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
+  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
+  default_servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
+  serving_size_text: createOptionalCheck(createTextCheck(MAX.servingSize)),
+  tags: createOptionalCheck(createListCheck(createTextCheck(MAX.tag), MAX.tags)),
+  tools: createOptionalCheck(createListCheck(createTextCheck(MAX.tool), MAX.tools)),
+  notes: createOptionalCheck(createTextCheck(MAX.notes)),
+  image: createOptionalCheck(createTextCheck(MAX.image)),
+  published_nutrition: createOptionalCheck(published),
 };
 
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
 /** Returns the first problem of an import item, in the order of the fields. Returns null if the item is valid. */
 export function findImportItemFault(value: unknown): Fault | null {
-  return isObject(value) ? findFault(FIELDS, value, '') : { code: 'not-a-recipe' };
+  return isObject(value) ? findFirstFieldFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-export const isItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;
+export const isImportItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;
 
 export function listFilledFields(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {

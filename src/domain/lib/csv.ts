@@ -1,6 +1,6 @@
 /**
- * Reads and writes CSV (RFC 4180). The files are safe to open in spreadsheets, and `readCsv` restores exactly what
- * `formatCsv` wrote. `readCsv` also accepts the variants of CSV that spreadsheets write.
+ * Reads and writes CSV (RFC 4180). The files are safe to open in spreadsheets, and `parseCsv` restores exactly what
+ * `formatCsv` wrote. `parseCsv` also accepts the variants of CSV that spreadsheets write.
  */
 
 /**
@@ -44,7 +44,7 @@ function detectDelimiter(text: string): string {
  * Returns the rows of a CSV file with any line endings, with or without a byte order mark. Empty rows are skipped. A
  * quote that is never closed extends to the end of the file, so that no text is lost.
  */
-export function readCsv(file: string): CsvRow[] {
+export function parseCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '');
   const delimiter = detectDelimiter(text);
   const rows: CsvRow[] = [];

@@ -2,7 +2,7 @@
  * Returns the edit distance of two texts (optimal string alignment): the number of letters to change, add, drop or swap
  * with a neighbor to turn one text into the other. Returns Infinity if the distance exceeds `limit`.
  */
-export function editDistance(from: string, to: string, limit: number): number {
+export function computeEditDistance(from: string, to: string, limit: number): number {
   if (to.length - from.length > limit) return Infinity;
   const distance = distances(from, to, limit)?.[to.length] ?? Infinity;
   return distance <= limit ? distance : Infinity;
@@ -12,7 +12,7 @@ export function editDistance(from: string, to: string, limit: number): number {
  * Returns the smallest edit distance between `from` and any prefix of `to`. Returns Infinity if the distance exceeds
  * `limit`.
  */
-export function editDistanceToBeginning(from: string, to: string, limit: number): number {
+export function computeEditDistanceToPrefix(from: string, to: string, limit: number): number {
   const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
   return distance <= limit ? distance : Infinity;
 }

@@ -99,7 +99,7 @@ export const pickBounds = (fields: NumberBounds): NumberBounds =>
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
 
-export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
+export const mapFigures = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
 /**
@@ -107,7 +107,7 @@ export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in
  * already.
  */
 export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
-  byFigure((row) => computeFigure(row, recipe));
+  mapFigures((row) => computeFigure(row, recipe));
 
 function computeFigure(
   { figure, from }: NumberFilterRow & { figure: Figure },

@@ -1,8 +1,8 @@
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { computeLineGrams, type WeighedLine } from './grams.ts';
-import { byNutrient, type Nutrients } from './nutrients.ts';
+import { mapNutrients, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
   /** False if the user excluded the ingredient line. An excluded line is neither counted nor reported as unmatched. */
@@ -48,7 +48,7 @@ const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 const sumNutrients = (parts: readonly Nutrients[]): Nutrients =>
-  byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
+  mapNutrients((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
 /** Matches the names of cooking liquids. They are not fried and therefore take up no frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
@@ -67,7 +67,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const food = lookUp(foods, line.canonical);
+    const food = getRecordValue(foods, line.canonical);
     const grams = computeLineGrams(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';
@@ -126,7 +126,7 @@ export function computeNutrition(
       unmatched.add(line.name);
       continue;
     }
-    const holds = byNutrient((nutrient) => (per100g[nutrient] * grams) / 100);
+    const holds = mapNutrients((nutrient) => (per100g[nutrient] * grams) / 100);
     added.push(holds);
     breakdown.push({
       name: line.name,
@@ -144,8 +144,8 @@ export function computeNutrition(
   return {
     serving_size: servingSize,
     servings: servingCount,
-    ...byNutrient((nutrient) => tidy(sum[nutrient] / servingCount)),
-    totals: byNutrient((nutrient) => tidy(sum[nutrient])),
+    ...mapNutrients((nutrient) => tidy(sum[nutrient] / servingCount)),
+    totals: mapNutrients((nutrient) => tidy(sum[nutrient])),
     breakdown,
     unmatched: [...unmatched],
     coverage: computeCoverage(weighed),

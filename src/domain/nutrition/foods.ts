@@ -1,6 +1,6 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
@@ -95,8 +95,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
 function toFood(name: string): Food {
-  const per100g = lookUp(NUTRIENTS_PER_100G, name) ?? null;
-  const portions = lookUp(PORTIONS, name);
+  const per100g = getRecordValue(NUTRIENTS_PER_100G, name) ?? null;
+  const portions = getRecordValue(PORTIONS, name);
   const weights = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
   const grams = { ...toTaste(name, per100g), ...Object.fromEntries(weights) };
   return { per100g, gramsPerMl: portions?.gramsPerMl ?? null, grams };
@@ -131,6 +131,6 @@ function estimated(name: string): Food | null {
  * Returns the nutrition data of foods by canonical name. A food outside the tables gets the figures of the most similar
  * food, which `estimatedFrom` names. Without a similar food, the data is unknown.
  */
-export function findFoods(names: Iterable<string>): Record<string, Food> {
+export function loadNutritionData(names: Iterable<string>): Record<string, Food> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? toFood(name)]));
 }

@@ -1,6 +1,6 @@
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
-import { lookUp } from '../lib/look-up.ts';
-import { convert, toGrams } from '../units/convert.ts';
+import { getRecordValue } from '../lib/look-up.ts';
+import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
@@ -88,7 +88,7 @@ const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 
  * 'constructor' are ignored.
  */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
-  return (grams === undefined ? undefined : lookUp(grams, key)) ?? null;
+  return (grams === undefined ? undefined : getRecordValue(grams, key)) ?? null;
 }
 
 function constantGrams(
@@ -146,7 +146,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
  * Returns the weight of a piece relative to a medium piece, from the size at the start of a name: 0.66 for 'small'.
  * Returns 1 without a size.
  */
-const sizeOf = (words: readonly string[]): number => lookUp(OF_USUAL, words[0] ?? '') ?? 1;
+const sizeOf = (words: readonly string[]): number => getRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
 
 function dryGrams(
   state: string | undefined,
@@ -156,7 +156,7 @@ function dryGrams(
 ): number | null {
   for (const measure of ['g', 'ml']) {
     const dry = figure(grams, `${state} ${measure}`);
-    const whole = dry === null ? null : convert(amount, unit, measure);
+    const whole = dry === null ? null : convertAmount(amount, unit, measure);
     if (dry !== null && whole !== null) return whole * dry;
   }
   return null;
@@ -189,10 +189,10 @@ export function computeLineGrams(
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
   for (const word of words) {
-    const dry = dryGrams(lookUp(STATES, word), amount, unit, portions.grams);
+    const dry = dryGrams(getRecordValue(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
-  const weight = convert(amount, unit, 'g');
+  const weight = convertAmount(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
   // One head of baby bok choy is one piece of baby bok choy.

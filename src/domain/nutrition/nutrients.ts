@@ -14,7 +14,7 @@ export type Nutrients = { readonly [Key in Nutrient]: number };
 
 export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
 
-export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
+export const mapNutrients = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
 
 /**

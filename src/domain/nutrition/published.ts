@@ -55,7 +55,7 @@ function areOneServing({
  * sodium, is dropped. Returns null if all figures are zero, if the energy is impossible for one serving, or if the
  * energy differs from that of fat, carbohydrates and protein by more than a factor of two.
  */
-export function filterPlausible(figures: PublishedNutrition): PublishedNutrition | null {
+export function filterPlausibleNutrition(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;
   const within = PUBLISHED_FIGURES.filter((figure) => {
     const value = figures[figure] ?? -1;

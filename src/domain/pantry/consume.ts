@@ -8,7 +8,7 @@ import type { Portions } from '../units/portions.ts';
 import { compareByUseUpOrder, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
 import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
-import { CRUMB, MILLIONTHS } from './quantity.ts';
+import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from './quantity.ts';
 
 /** An ingredient line as the cook used it: scaled, edited, or with another food. The amount is null if unknown. */
 export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
@@ -78,7 +78,7 @@ function takeLine(
     const have = left.get(item.id) ?? 0;
     if (wanted <= have) {
       const rest = have - wanted;
-      left.set(item.id, wanted > 0 && rest < CRUMB ? 0 : rest);
+      left.set(item.id, wanted > 0 && rest < NEGLIGIBLE_MILLIONTHS ? 0 : rest);
       return COVERED;
     }
     left.set(item.id, 0);
@@ -91,21 +91,21 @@ function takeLine(
 /**
  * Computes the amounts that cooking takes from the pantry. Each ingredient line uses the pantry items of its food in
  * the order of their expiry dates, and items without a date last. A line never takes more than is available. If only a
- * negligible amount (`CRUMB`) would remain, it is taken too.
+ * negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain, it is taken too.
  * @param items pantry items with canonical names, like the lines
- * @param portionsOf returns the weights of a food's portions, by canonical name
+ * @param findPortions returns the weights of a food's portions, by canonical name
  */
 export function computeCookingConsumption<Item extends PantryItem>(
   items: readonly Item[],
   lines: readonly CookedLine[],
-  portionsOf: (canonical: string) => Portions | undefined,
+  findPortions: (canonical: string) => Portions | undefined,
 ): Consumption<Item> {
   const { byName, left } = openStock(items);
   const touched = new Set<Item>();
   const skipped: SkippedLine[] = [];
   for (const line of lines) {
     const matchingItems = byName.get(line.canonical) ?? [];
-    const { reason } = takeLine(line, matchingItems, left, portionsOf(line.canonical));
+    const { reason } = takeLine(line, matchingItems, left, findPortions(line.canonical));
     if (reason !== null) skipped.push({ name: line.name, reason });
     for (const item of matchingItems) if (left.get(item.id) !== item.millionths) touched.add(item);
   }
@@ -120,14 +120,14 @@ export function computeCookingConsumption<Item extends PantryItem>(
  * Returns the missing fraction of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0
  * if the line is covered or the amounts cannot be compared.
  */
-export function findShortages(
+export function computeMissingFractions(
   items: readonly PantryItem[],
   lines: readonly CookedLine[],
-  portionsOf: (canonical: string) => Portions | undefined,
+  findPortions: (canonical: string) => Portions | undefined,
 ): number[] {
   const { byName, left } = openStock(items);
   return lines.map(
-    (line) => takeLine(line, byName.get(line.canonical) ?? [], left, portionsOf(line.canonical)).missing,
+    (line) => takeLine(line, byName.get(line.canonical) ?? [], left, findPortions(line.canonical)).missing,
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatCsv, readCsv } from '../lib/csv.ts';
+import { formatCsv, parseCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
@@ -36,7 +36,7 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
 ];
 
-/** Formats the pantry as CSV. `readPantryCsv` restores exactly the same items. */
+/** Formats the pantry as CSV. `parsePantryCsv` restores exactly the same items. */
 export function formatPantryCsv(items: readonly CsvItem[]): string {
   return formatCsv([
     COLUMNS.map(({ name }) => name),
@@ -135,8 +135,8 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
  * reported, and the other rows are still read.
  * @param calendar settings that resolve ambiguous or incomplete dates, such as '3/4/2027' or '24 Nov'
  */
-export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
-  const rows = readCsv(file);
+export function parsePantryCsv(file: string, calendar: Calendar = {}): PantryFile {
+  const rows = parseCsv(file);
   const columns = headings(rows[0]?.cells ?? []);
   const entries = columns === null ? rows : rows.slice(1);
   const readCell = (cells: readonly string[], column: Column) =>

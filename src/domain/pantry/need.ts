@@ -1,5 +1,5 @@
 import { computeLineGrams, convertToGrams } from '../nutrition/grams.ts';
-import { convert } from '../units/convert.ts';
+import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { PantryUnit } from './limits.ts';
@@ -82,6 +82,6 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
  */
 export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVagueUnit(need.unit)) return null;
-  const alike = isCooked(need, portions) ? null : convert(need.amount, need.unit, to);
+  const alike = isCooked(need, portions) ? null : convertAmount(need.amount, need.unit, to);
   return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);
 }

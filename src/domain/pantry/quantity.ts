@@ -11,7 +11,7 @@ export const MILLIONTHS = 1_000_000;
  * example, three thirds of a cup use up a cup, although each third is stored as 0.333333. The remaining amount is
  * recorded as taken, so that an undo restores all of it.
  */
-export const CRUMB = 500;
+export const NEGLIGIBLE_MILLIONTHS = 500;
 
 export const toMillionths = (qty: number): number => Math.round(qty * MILLIONTHS);
 

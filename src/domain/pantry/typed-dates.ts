@@ -104,7 +104,7 @@ const tidied = (text: string): string =>
 /**
  * Separates the dates of a typed pantry entry from the entry's other text. The first expiry date becomes `expiresOn`.
  */
-export function readDates(entry: string, calendar: Calendar): DatedEntry {
+export function extractDates(entry: string, calendar: Calendar): DatedEntry {
   const spans = findDates(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };
   const chosen = spans.find(({ read, expiry }) => read?.day && expiry);

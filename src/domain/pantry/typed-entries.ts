@@ -1,9 +1,9 @@
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
-import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
-import { classify, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
+import { ADJECTIVES, PREPARATION_WORDS } from '../recipes/line-words.ts';
+import { classifyRemark, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
-import { type Calendar, findDateSpans, readDates } from './typed-dates.ts';
+import { type Calendar, extractDates, findDateSpans } from './typed-dates.ts';
 
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
@@ -35,7 +35,7 @@ function describes(part: string): boolean {
   const words = splitRemarkWords(part);
   return (
     words.length > 0 &&
-    words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARED.has(word.toLowerCase()))
+    words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARATION_WORDS.has(word.toLowerCase()))
   );
 }
 
@@ -45,7 +45,7 @@ function describes(part: string): boolean {
 function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   const split = (text: string) => text.split(/(?<!\s)\s+(?:and|&|\+|plus)\s+/iu);
   if (split(part).length < 2) return [part];
-  const { rest } = readDates(part, calendar);
+  const { rest } = extractDates(part, calendar);
   const halves = split(rest);
   const known = (text: string) => {
     const { name, more } = parseIngredientLine(text);
@@ -58,10 +58,10 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   return halves.map((half) => [half, ...dates].join(', '));
 }
 
-const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
+const belongs = (part: string): boolean => describes(part) || classifyRemark(part) !== 'comment';
 
 const isDate = (part: string, calendar: Calendar): boolean =>
-  part !== '' && readDates(part, calendar).rest === '';
+  part !== '' && extractDates(part, calendar).rest === '';
 
 /**
  * Joins the parts of a line that belong to one pantry entry, as in 'boneless, skinless chicken breast' or 'butter,

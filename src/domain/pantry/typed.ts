@@ -3,19 +3,19 @@
  * parsed items before adding them. Entries that cannot be parsed are returned as problems, so that no text is lost.
  */
 
-import { normaliseName, type Resolver } from '../foods/resolve.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { normalizeName, type Resolver } from '../foods/resolve.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { convertToGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
-import { convert } from '../units/convert.ts';
+import { convertAmount } from '../units/convert.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PORTIONS } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
 import { CONTAINERS, isVagueUnit } from './need.ts';
 import { fromMillionths, toMillionths } from './quantity.ts';
-import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
+import { type AssumedDay, type Calendar, extractDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
 /**
@@ -99,12 +99,12 @@ function measured({ alternateAmounts }: ParsedLine): Quantity | null {
 function translated(amount: number, unit: string, canonical: string): Quantity {
   const kind = findUnitByName(unit)?.kind;
   const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
-  const converted = fixed === null ? null : convert(amount, unit, fixed);
+  const converted = fixed === null ? null : convertAmount(amount, unit, fixed);
   if (fixed !== null && converted !== null) {
     return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
   }
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
-  const portions = lookUp(PORTIONS, canonical);
+  const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
   // Store a number of containers, such as cans, as a count. If the food has a weight per piece, its count would mean
   // pieces instead.
@@ -147,12 +147,12 @@ function findFood({ name, unit }: ParsedLine, resolver: Resolver): string | null
 }
 
 function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {
-  const { rest, expiresOn, notes, assumed: dated } = readDates(raw, calendar);
+  const { rest, expiresOn, notes, assumed: dated } = extractDates(raw, calendar);
   const line = parseIngredientLine(amountFirst(rest));
   const canonical = findFood(line, resolver);
   if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(rest)))
     return { raw, problem: 'no-name' };
-  const name = canonical ?? normaliseName(line.name);
+  const name = canonical ?? normalizeName(line.name);
   if (name === '') return { raw, problem: 'no-name' };
   if (name.length > NAME_MAX) return { raw, problem: 'name-too-long' };
   const { qty, unit, assumed } = inBounds(toQuantity(line, name));

@@ -5,7 +5,7 @@
  * weights.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
+import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import {
   areAtMostOneDayApart,
@@ -16,7 +16,7 @@ import {
 } from './prepare-week.ts';
 
 /** Weights of the terms in the objective of a plan, in points. */
-export const AIM_WEIGHTS = {
+export const OBJECTIVE_WEIGHTS = {
   fit: 1,
   /**
    * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
@@ -47,7 +47,7 @@ export const AIM_WEIGHTS = {
   empty: -100,
 } as const;
 
-export type AimKind = keyof typeof AIM_WEIGHTS;
+export type AimKind = keyof typeof OBJECTIVE_WEIGHTS;
 export interface AimLine {
   readonly kind: AimKind;
   readonly value: number;
@@ -57,26 +57,27 @@ export interface AimLine {
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
-export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
+export const EMPTY_MEAL_COST = micro(OBJECTIVE_WEIGHTS.empty);
 
-export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
+export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number =>
+  Math.round(OBJECTIVE_WEIGHTS.fit * fit);
 
 /** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
-export const THING_COST = micro(AIM_WEIGHTS.thing);
+export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
 /** Returns the cost of one pack of a food, in millionths of a point; negative. */
-export const computePackCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
+export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTIVE_WEIGHTS.price * price);
 /**
  * Returns the points for using up expiring stock of a food, in millionths of a point.
  * @param saved used amount of expiring stock, in millionths of the food's unit
  */
 export const computeExpiringStockValue = ({ worth }: PlannedFood, saved: number): number =>
-  saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
+  saved === 0 ? 0 : Math.floor(OBJECTIVE_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
 export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = countPacks(food, drawn.short, drawn.isLacking);
   return (
     computeExpiringStockValue(food, drawn.saved) +
-    (packs === 0 ? 0 : THING_COST + packs * computePackCost(food))
+    (packs === 0 ? 0 : PURCHASE_COST + packs * computePackCost(food))
   );
 }
 
@@ -110,7 +111,7 @@ export function drawFoodFromStock(
   uncounted: ArrayLike<number>,
   onTaking?: OnTaking,
 ): Drawdown {
-  const { lots, plentyUntil, anyUntil, goesOffBy } = food;
+  const { lots, plentyUntil, anyUntil, expiringUntil } = food;
   const left = lots.map(({ amount }) => amount);
   let [short, saved, isLacking] = [0, 0, false];
   for (let meal = 0; meal < meals.length; meal += 1) {
@@ -124,7 +125,7 @@ export function drawFoodFromStock(
       if (taken === 0) continue;
       left[lot] = (left[lot] as number) - taken;
       rest -= taken;
-      if (until <= goesOffBy) saved += taken;
+      if (until <= expiringUntil) saved += taken;
       onTaking?.(meal, lot, taken);
     }
     if (day > plentyUntil) short += rest;
@@ -133,21 +134,23 @@ export function drawFoodFromStock(
 }
 
 /**
- * Returns the number of packs of a food to buy. Negligible missing amounts (`CRUMB`) are not bought.
+ * Returns the number of packs of a food to buy. Negligible missing amounts (`NEGLIGIBLE_MILLIONTHS`) are not bought.
  * @param short needed amount that the stock does not cover, in millionths
  * @param isLacking true if a needed amount without a number, such as 'to taste', is missing
  */
 export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
-  const packs = short <= CRUMB ? 0 : Math.max(1, Math.ceil((short - CRUMB) / packAmount));
+  const packs =
+    short <= NEGLIGIBLE_MILLIONTHS ? 0 : Math.max(1, Math.ceil((short - NEGLIGIBLE_MILLIONTHS) / packAmount));
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
-export const computeDemand = (perServing: number, servings: number): number =>
+export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
 /** Returns the cost of two similar dishes in a plan, in millionths of a point; negative. */
-export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
+export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number =>
+  micro(OBJECTIVE_WEIGHTS[kind]);
 
 /**
  * Returns how much of each food each meal of a plan needs, in millionths. An amount without a number, such as 'to
@@ -161,7 +164,7 @@ export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: C
   for (const [meal, { servings }] of meals.entries()) {
     for (const { food, perServing, isUncounted } of dishes[choice[meal] as number]?.needs ?? []) {
       const { wanted, uncounted } = demands[food] as (typeof demands)[number];
-      wanted[meal] = computeDemand(perServing, servings);
+      wanted[meal] = computeMealAmount(perServing, servings);
       uncounted[meal] = Number(isUncounted);
     }
   }
@@ -185,7 +188,7 @@ export function computePlanObjective(
   for (const [meal, thisMeal] of meals.entries()) {
     const dish = dishes[choice[meal] as number];
     if (dish === undefined) {
-      if (isMealDishFree(thisMeal)) add('empty', EMPTY_MEAL);
+      if (isMealDishFree(thisMeal)) add('empty', EMPTY_MEAL_COST);
       continue;
     }
     add('fit', computeFitValue(dish));
@@ -205,7 +208,7 @@ export function computePlanObjective(
     const drawn = drawFoodFromStock(food, meals, wanted, uncounted);
     const packs = countPacks(food, drawn.short, drawn.isLacking);
     add('goesOff', computeExpiringStockValue(food, drawn.saved));
-    add('thing', packs === 0 ? 0 : THING_COST);
+    add('thing', packs === 0 ? 0 : PURCHASE_COST);
     add('price', packs * computePackCost(food));
   }
   const lines = [...sums].map(([kind, value]) => ({ kind, value }));

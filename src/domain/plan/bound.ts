@@ -7,7 +7,7 @@
  * should differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { EMPTY_MEAL, isMealDishFree } from './aim.ts';
+import { EMPTY_MEAL_COST, isMealDishFree } from './aim.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
@@ -202,7 +202,7 @@ export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, r
   for (let round = 0; round < rounds && pace > PACE_LEAST; round += 1) {
     clear(slope);
     const alone = chooseAlone(relaxation, prices, slope);
-    const value = (empty * EMPTY_MEAL) / FIT_POINT + alone + payTheRest(relaxation, prices, slope, paid);
+    const value = (empty * EMPTY_MEAL_COST) / FIT_POINT + alone + payTheRest(relaxation, prices, slope, paid);
     if (value < best.value - ROUNDING) {
       best = { value, prices: copyPrices(prices) };
       stale = 0;

@@ -3,16 +3,16 @@
  */
 import {
   type Choice,
-  computeDemand,
   computeFitValue,
   computeFoodValue,
+  computeMealAmount,
   computePackCost,
   countPacks,
   drawFoodFromStock,
-  EMPTY_MEAL,
+  EMPTY_MEAL_COST,
   getVarietyCost,
   isMealDishFree,
-  THING_COST,
+  PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import {
@@ -44,7 +44,7 @@ function foodState({ meals, foods }: PreparedWeek) {
 
   function absentValue(at: number, short: number, isLacking: boolean): number {
     const packs = countPacks(foods[at] as PlannedFood, short, isLacking);
-    return packs === 0 ? 0 : THING_COST + packs * (costs[at] as number);
+    return packs === 0 ? 0 : PURCHASE_COST + packs * (costs[at] as number);
   }
   function put(meal: number, at: number, amount: number, isUncounted: boolean): void {
     const wantedAmounts = wanted[at] as Float64Array;
@@ -108,14 +108,14 @@ function createSamenessCost({ dishes }: PreparedWeek) {
   };
 }
 
-export function startState(week: PreparedWeek): PlanState {
+export function createPlanState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
   const sameness = createSamenessCost(week);
   const near = meals.map((oneMeal) => meals.map((other) => areAtMostOneDayApart(oneMeal, other)));
   const food = foodState(week);
-  const empty = meals.map((meal) => (isMealDishFree(meal) ? EMPTY_MEAL : 0));
+  const empty = meals.map((meal) => (isMealDishFree(meal) ? EMPTY_MEAL_COST : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
@@ -137,14 +137,14 @@ export function startState(week: PreparedWeek): PlanState {
       const { servings } = meals[meal] as CookedMeal;
       let gain = computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs)
-        gain += food.gain(meal, need.food, computeDemand(need.perServing, servings), need.isUncounted);
+        gain += food.gain(meal, need.food, computeMealAmount(need.perServing, servings), need.isUncounted);
       return gain;
     },
     set(meal, dish) {
       const { servings } = meals[meal] as CookedMeal;
       total += computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs)
-        total += food.change(meal, need.food, computeDemand(need.perServing, servings), need.isUncounted);
+        total += food.change(meal, need.food, computeMealAmount(need.perServing, servings), need.isUncounted);
       choice[meal] = dish;
       uses[dish] = (uses[dish] as number) + 1;
     },

@@ -43,7 +43,7 @@ export interface PlannedFood {
   readonly packAmount: number;
   readonly price: number;
   /** Last expiry date (as a day number) that counts as expiring: a few days after the end of the plan. */
-  readonly goesOffBy: number;
+  readonly expiringUntil: number;
   /**
    * Points for using a millionth of the food's unit from expiring stock, before multiplication by the weight `goesOff`.
    */
@@ -117,12 +117,12 @@ export function preparePlannedFood(
     if (amount === null) plentyUntil = Math.max(plentyUntil, day);
     else lots.set(day, (lots.get(day) ?? 0) + toMillionths(amount));
   }
-  const goesOffBy = last + GOES_OFF_DAYS;
+  const expiringUntil = last + GOES_OFF_DAYS;
   const pack = findPack(name, portions);
   const packQuantity = pack === null ? null : convertQuantity(name, pack, unit, portions);
   const packAmount =
     packQuantity === null || packQuantity <= 0 ? Number.POSITIVE_INFINITY : toMillionths(packQuantity);
-  const goingOff = [...lots].reduce((sum, [day, amount]) => (day <= goesOffBy ? sum + amount : sum), 0);
+  const goingOff = [...lots].reduce((sum, [day, amount]) => (day <= expiringUntil ? sum + amount : sum), 0);
   return {
     name,
     unit,
@@ -134,7 +134,7 @@ export function preparePlannedFood(
     pack,
     packAmount,
     price: getPackPrice(pack),
-    goesOffBy,
+    expiringUntil,
     worth: goingOff === 0 ? 0 : ROLE_WEIGHTS[findFoodRole(name)] / Math.min(packAmount, goingOff),
   };
 }

@@ -5,11 +5,11 @@
 
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
-import { toFitCoverage } from '../matching/score/fit.ts';
-import { prepare } from '../matching/score/prepare.ts';
+import { countCoverageForRank } from '../matching/score/fit.ts';
+import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
-import { substituteAmount } from '../substitutions/amount.ts';
+import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
 import {
@@ -67,7 +67,7 @@ function dishTraits(
   return { main: greatest(false), base: greatest(true), cuisine };
 }
 
-/** Similarities of two dishes that lower the objective of a plan, each with its cost in `AIM_WEIGHTS`. */
+/** Similarities of two dishes that lower the objective of a plan, each with its cost in `OBJECTIVE_WEIGHTS`. */
 export const VARIETY = [
   { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
   { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
@@ -118,7 +118,7 @@ function toSubstituteQuantity(
   const rule = findSubstitutes(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
     (one) => one.to === to,
   );
-  const amount = substituteAmount(rule ?? {}, line, findPortions(from), findPortions(to));
+  const amount = computeSubstituteAmount(rule ?? {}, line, findPortions(from), findPortions(to));
   return amount ?? { amount: null, unit: null };
 }
 
@@ -144,13 +144,14 @@ function readRecipe(
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
   knowledge: PlanningKnowledge,
 ) {
-  const { needs, shares } = prepare(match.recipe, knowledge);
+  const { needs, shares } = prepareRecipe(match.recipe, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
   const lines = needs.flatMap(({ name, amount, unit }): DishLine[] => {
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
-    const isReplaced = one?.kind === 'substituted' && one.using !== undefined && toFitCoverage(one) > 0;
+    const isReplaced =
+      one?.kind === 'substituted' && one.using !== undefined && countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);

@@ -4,14 +4,14 @@
  * reads all of it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { CRUMB } from '../pantry/quantity.ts';
+import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import {
-  computeDemand,
   computeExpiringStockValue,
   computeFitValue,
+  computeMealAmount,
   computePackCost,
   isMealDishFree,
-  THING_COST,
+  PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
@@ -62,7 +62,7 @@ export interface Relaxation {
   readonly dishShares: number;
 }
 
-const goingOff = ({ lots, goesOffBy }: PlannedFood) => lots.filter(({ day }) => day <= goesOffBy);
+const goingOff = ({ lots, expiringUntil }: PlannedFood) => lots.filter(({ day }) => day <= expiringUntil);
 const sumLots = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) => sum + amount, 0);
 const usable = ({ lots, plentyUntil }: PlannedFood, day: number): number =>
   plentyUntil >= day ? Number.POSITIVE_INFINITY : sumLots(lots.filter((lot) => lot.day >= day));
@@ -73,7 +73,7 @@ function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number
     const mealAmounts = new Map<number, number>();
     for (const option of options)
       for (const { food, perServing } of (dishes[option] as PlanDish).needs)
-        mealAmounts.set(food, Math.max(mealAmounts.get(food) ?? 0, computeDemand(perServing, servings)));
+        mealAmounts.set(food, Math.max(mealAmounts.get(food) ?? 0, computeMealAmount(perServing, servings)));
     for (const [food, amount] of mealAmounts) sums.set(food, (sums.get(food) ?? 0) + amount);
   }
   return sums;
@@ -83,10 +83,10 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
   const saved = sumLots(goingOff(food));
   const pack = food.isBought ? -computePackCost(food) / FIT_POINT : 0;
   return {
-    first: food.isBought ? pack - THING_COST / FIT_POINT : 0,
+    first: food.isBought ? pack - PURCHASE_COST / FIT_POINT : 0,
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
-    stock: (sumLots(food.lots) + CRUMB) / food.packAmount,
+    stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
     // Add a millionth of a point against rounding, because the objective rounds down only the sum of all savings.
     // Without this, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
@@ -99,11 +99,13 @@ function needTerms(
   perServing: number,
   isUncounted: boolean,
 ) {
-  const demand = computeDemand(perServing, servings);
+  const demand = computeMealAmount(perServing, servings);
   const lots = goingOff(food);
   const isAfterExpiry = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
-    isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
+    isAlone:
+      food.isBought &&
+      (demand > usable(food, day) + NEGLIGIBLE_MILLIONTHS || (isUncounted && day > food.anyUntil)),
     // Packs cost nothing in the relaxed problem if the stock includes an unknown amount.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),

@@ -49,7 +49,7 @@ interface Ledger {
  * Returns the amounts that each meal takes from the pantry, ordered by day, and the purchases, ordered by aisle and
  * name. For each food, the taken and the missing amounts add up exactly to the needed amount.
  */
-export function buildPantryAndShoppingLedger(week: PreparedWeek, choice: Choice): Ledger {
+export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;
   const takings: MealTaking[] = [];
   const purchases = computeDemands(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {

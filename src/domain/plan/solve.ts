@@ -8,7 +8,7 @@
  */
 import { computePlanObjective, isMealDishFree } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
-import { type PlanState, setAllMealDishes, startState } from './plan-state.ts';
+import { createPlanState, type PlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
@@ -180,7 +180,7 @@ export function findBestChoice(
   );
   const getOptions = (meal: number) => meals[meal]?.options ?? [];
   const start = meals.map((meal) => (isMealDishFree(meal) ? -1 : (meal.options[0] ?? -1)));
-  const state = startState(week);
+  const state = createPlanState(week);
   const steps: Steps = { left: most };
   let best = { choice: start, value: Number.NEGATIVE_INFINITY };
   const note = () => {

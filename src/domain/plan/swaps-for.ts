@@ -1,7 +1,7 @@
 import { isMealDishFree } from './aim.ts';
-import { setAllMealDishes, startState } from './plan-state.ts';
+import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { buildPantryAndShoppingLedger } from './shopping-of.ts';
+import { computeTakingsAndPurchases } from './shopping-of.ts';
 import { toDishChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
@@ -28,11 +28,11 @@ export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId:
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
   if (choice === null || swappedMeal === undefined || !isMealDishFree(swappedMeal)) return [];
-  const state = startState(week);
+  const state = createPlanState(week);
   setAllMealDishes(state, choice);
   const before = state.value();
   const listBoughtFoods = (one: readonly number[]) =>
-    buildPantryAndShoppingLedger(week, one).purchases.map(({ food }) => food);
+    computeTakingsAndPurchases(week, one).purchases.map(({ food }) => food);
   const list = listBoughtFoods(choice);
   state.clear(meal);
   return swappedMeal.options

@@ -4,10 +4,10 @@
  * takes linear time.
  */
 
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
-import { type DigitNumber, matchSticky, readDigits } from './written-number.ts';
+import { type DigitNumber, matchSticky, parseDigitsAt } from './written-number.ts';
 
 /** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
 export interface ReadAmount {
@@ -87,7 +87,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  return singular.split(/[ -]/u).reduce((sum, part) => sum + (lookUp(NUMBER_WORDS, part) ?? 0), 0);
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (getRecordValue(NUMBER_WORDS, part) ?? 0), 0);
 }
 
 const plainly = (value: number, end: number, article = false): ReadNumber => ({
@@ -108,7 +108,7 @@ function readWords(text: string, at: number): ReadNumber | null {
 }
 
 function readNumber(text: string, at: number): ReadNumber | null {
-  const digits = readDigits(text, at);
+  const digits = parseDigitsAt(text, at);
   const read = digits === null ? readWords(text, at) : { ...digits, article: false };
   if (read === null || !Number.isFinite(read.decimal) || read.decimal > LARGEST) return null;
   const dozen = matchSticky(DOZEN, text, read.end);
@@ -151,7 +151,7 @@ function chooseReading(
  * Returns the amount at a position in a text; null if there is none. The articles 'a' and 'an' are parsed as 1; the
  * caller decides if an article can be an amount there.
  */
-export function readAmount(text: string, at: number): ReadAmount | null {
+export function parseAmountAt(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
   if (first === null) return null;
   const buildAmount = (numbers: readonly ReadNumber[], end: number): ReadAmount => {
@@ -180,7 +180,7 @@ export function readAmount(text: string, at: number): ReadAmount | null {
  */
 export function parseAmount(text: string): { amount: number; min: number; max: number; rest: string } | null {
   const start = text.length - text.trimStart().length;
-  const read = readAmount(text, start);
+  const read = parseAmountAt(text, start);
   if (read === null) return null;
   return { amount: read.amount, min: read.min, max: read.max, rest: text.slice(read.end).trim() };
 }

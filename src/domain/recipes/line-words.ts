@@ -6,7 +6,7 @@ function words(text: string): ReadonlySet<string> {
  * Words for the preparation of a food, such as 'chopped'. The parser removes them from the food's name, because they do
  * not change the food to buy.
  */
-export const PREPARED = words(`
+export const PREPARATION_WORDS = words(`
   beaten blanched blended boiled boned bruised brushed butterflied carved chilled chopped cleaned clipped
   cooked cooled cored cracked crosshatched crumbled crumbed crushed cubed cut debearded deboned defrosted
   dehusked descaled deseeded destalked destemmed deveined de-seeded de-veined de-stemmed diced dissolved divided
@@ -34,13 +34,13 @@ export const TRAILING_ADVERBS = words(`
 `);
 
 /** Words for the fullness of a spoon or cup, such as 'heaped'. The parser keeps them as a remark on the amount. */
-export const FILLED = words('packed heaped heaping rounded level scooped leveled levelled');
+export const FULLNESS_WORDS = words('packed heaped heaping rounded level scooped leveled levelled');
 
 /**
  * Products whose name begins with a participle, such as 'crushed tomatoes'. The key is the participle, and the pattern
  * matches the words after it. In any other name, the parser removes the participle as a preparation.
  */
-export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
+export const PRODUCTS_WITH_PARTICIPLE: Readonly<Record<string, RegExp>> = {
   // In the United States, 'chopped beef' means ground beef (9 CFR 319.15).
   chopped: /^beef$/iu,
   minced: /^(?:beef|pork|lamb|turkey|chicken|veal|meat|venison|steak)\b/iu,
@@ -62,7 +62,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
 };
 
 /** Participles that belong to the name of a canned food, as in '1 can diced tomatoes'. */
-export const CANNED_SO = words(
+export const CANNED_PARTICIPLES = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
 

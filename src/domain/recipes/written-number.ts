@@ -121,7 +121,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-export function readDigits(text: string, at: number): DigitNumber | null {
+export function parseDigitsAt(text: string, at: number): DigitNumber | null {
   const mixed = matchSticky(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
@@ -143,7 +143,7 @@ const EXACT_DECIMALS = 9;
  * Formats an amount so that the parser reads the same amount, with any unit. An amount with three decimals gets an
  * additional zero, because '1.125 g' could mean 1125 g. The text has up to 9 decimals.
  */
-export function writeNumber(amount: number): string {
+export function formatNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');
   return /^[1-9]\d{0,2}\.\d{3}$/u.test(text) ? `${text}0` : text;
 }

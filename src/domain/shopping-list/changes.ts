@@ -5,19 +5,19 @@
 import { countDaysUntil } from '../pantry/expiry.ts';
 import {
   filterEntriesByKind,
+  getLineKey,
   groupPurchases,
   type ListChange,
   type ListEntry,
   type MarkEntry,
   type Purchases,
   type PutEntry,
-  toLineKey,
   toShoppingList,
 } from './entries.ts';
 import {
   type Bought,
   type IntoPantry,
-  listNames,
+  listShoppingItemNames,
   type PlanLine,
   replacePlanLines,
   type ShoppingList,
@@ -118,11 +118,11 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  const places = new Set(removedEntries.map(toLineKey));
+  const places = new Set(removedEntries.map(getLineKey));
   const more = minus(after.lines, before.lines);
   return {
     add: more.map((line) => ({ kind: 'line', id: newId(), at, line })),
-    remove: toIds(lines.filter((entry) => places.has(toLineKey(entry)))),
+    remove: toIds(lines.filter((entry) => places.has(getLineKey(entry)))),
   };
 }
 
@@ -184,7 +184,7 @@ export function computeListChange(
   const remove = new Set(changes.flatMap((change) => change.remove));
   // Remove the tick of an item that is no longer on the list. Otherwise, a new item of the same name would be ticked.
   const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
-  const seen = new Set(listNames(before));
+  const seen = new Set(listShoppingItemNames(before));
   const visibleIds = new Set(
     [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? toIds([...marks, ...puts]) : [])),
   );

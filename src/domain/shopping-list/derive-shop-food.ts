@@ -5,9 +5,9 @@
 
 import type { Ingredient } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
-import { ANIMAL_KEEPINGS } from '../foods/shelf-life/animal.ts';
-import type { Keeping } from '../foods/shelf-life/keeping.ts';
-import { PLANT_KEEPINGS } from '../foods/shelf-life/plants.ts';
+import { ANIMAL_SHELF_LIVES } from '../foods/shelf-life/animal.ts';
+import type { ShelfLife } from '../foods/shelf-life/keeping.ts';
+import { PLANT_SHELF_LIVES } from '../foods/shelf-life/plants.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import type { Portions } from '../units/portions.ts';
 import { findAisleIndex } from './aisles.ts';
@@ -50,10 +50,10 @@ export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   keeps: findShelfLifeDays(food.name),
 });
 
-export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPINGS];
+export const SHELF_LIVES: readonly ShelfLife[] = [...ANIMAL_SHELF_LIVES, ...PLANT_SHELF_LIVES];
 
 const BY_FOOD = new Map(
-  KEEPINGS.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
+  SHELF_LIVES.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
 );
 
 /**

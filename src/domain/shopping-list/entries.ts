@@ -81,7 +81,7 @@ export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => 
 });
 
 /** Applies a change to an entry set. The order and repetition of changes do not affect the result. */
-export function applyChange({ there, removedIds }: EntrySet, { add, remove }: ListChange): EntrySet {
+export function applyListChange({ there, removedIds }: EntrySet, { add, remove }: ListChange): EntrySet {
   const allRemovedIds = new Set([...removedIds, ...remove]);
   const all = [...there.values(), ...add].filter(({ id }) => !allRemovedIds.has(id));
   return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };
@@ -103,7 +103,7 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
  * Returns a key that is equal for all entries of the same recipe and food. Of several entries with the same key, only
  * the latest is shown. An entry without a recipe has a unique key.
  */
-export const toLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
+export const getLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
 /** The current ticks of one shopping-list item, and the pantry items that were added for them. */
@@ -171,7 +171,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   const bought = [...groupPurchases(entries, plan)].map(
     ([name, namePurchases]) => [name, toBought(namePurchases)] as const,
   );
-  const lines = new Map(filterEntriesByKind(entries, 'line').map((entry) => [toLineKey(entry), entry.line]));
+  const lines = new Map(filterEntriesByKind(entries, 'line').map((entry) => [getLineKey(entry), entry.line]));
   return replacePlanLines(
     {
       lines: [...lines.values()],

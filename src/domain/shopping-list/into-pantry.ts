@@ -1,4 +1,4 @@
-import { normaliseName, type Resolver } from '../foods/resolve.ts';
+import { normalizeName, type Resolver } from '../foods/resolve.ts';
 import { addDays } from '../pantry/expiry.ts';
 import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { parseTypedPantryItems } from '../pantry/typed.ts';
@@ -29,7 +29,7 @@ export function toBoughtItems(
 ): BoughtItem[] {
   const { name } = item;
   const expires_on = keeps === null ? null : addDays(today, keeps);
-  const one: BoughtItem = { ingredient_name: normaliseName(name), qty: 1, unit: 'count', expires_on };
+  const one: BoughtItem = { ingredient_name: normalizeName(name), qty: 1, unit: 'count', expires_on };
   const read = computeBoughtAmounts(item).flatMap(({ amount, unit }): BoughtItem[] => {
     const qty = Number(amount.toFixed(DECIMALS));
     const words = unit === null || unit === 'piece' ? 'count' : unit;

@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -167,11 +167,11 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
  * Removes the items for a recipe from a shopping list. Items for meals of the plan stay, even if they have the same
  * recipe.
  */
-export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
+export function removeRecipeItems(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-export function dropNames(list: ShoppingList, names: readonly string[]): ShoppingList {
+export function removeItems(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
     ...list,
@@ -202,7 +202,7 @@ export function restoreRemovedItems(
 }
 
 function prune(list: ShoppingList): ShoppingList {
-  const names = new Set(listNames(list));
+  const names = new Set(listShoppingItemNames(list));
   const unlistedNames = Object.keys(list.bought).filter((name) => !names.has(name));
   return { ...list, bought: without(list.bought, new Set(unlistedNames)) };
 }
@@ -218,7 +218,7 @@ export function markAsBought(
   put: readonly IntoPantry[],
   amounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = lookUp(list.bought, name);
+  const before = getRecordValue(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...amounts],
     wanted: listWanted(list, name),
@@ -236,10 +236,10 @@ export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | u
 export const unmarkAsBought = (list: ShoppingList, name: string): ShoppingList =>
   setBoughtMark(list, name, undefined);
 
-export const listNames = ({ lines, plan }: ShoppingList): string[] => [
+export const listShoppingItemNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
 /** True if a shopping list has an item that was added for a recipe. Items for meals of the plan do not count. */
-export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
+export const hasRecipeItems = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

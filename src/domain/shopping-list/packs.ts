@@ -5,7 +5,7 @@
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
@@ -134,7 +134,7 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
  * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {
-  const packRow = lookUp(PACKS, name);
+  const packRow = getRecordValue(PACKS, name);
   if (packRow !== undefined) return asPack(packRow);
   const role = findFoodRole(name);
   const usual = USUAL_PACKS[role];

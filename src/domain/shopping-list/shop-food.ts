@@ -56,7 +56,7 @@ export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string
  * Parses the text that `serializeShopFoods` wrote.
  * @throws SyntaxError if the text is something else, such as an error page of a proxy
  */
-export function readShopFoods(text: string): Map<string, ShopFood> {
+export function parseShopFoods(text: string): Map<string, ShopFood> {
   if (!text.startsWith(AISLE)) throw new SyntaxError('not a list of foods');
   const foods = new Map<string, ShopFood>();
   let aisle = UNKNOWN_FOOD.aisle;

@@ -2,12 +2,12 @@
  * Converts a shopping list to the form in which it is shown in the shop: each food once, in packs as sold, with all
  * recipes and meals that need it.
  */
-import { lookUp } from '../lib/look-up.ts';
-import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
-import { convert } from '../units/convert.ts';
+import { getRecordValue } from '../lib/look-up.ts';
+import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
+import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit } from '../units/units.ts';
-import { type ForRecipe, listNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
+import { type ForRecipe, listShoppingItemNames, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
 export interface ItemPurpose {
@@ -64,15 +64,20 @@ export function sumFoodQuantities(
       place(a.unit) - place(b.unit) || compare(unitName(a.unit), unitName(b.unit)) || a.amount - b.amount,
   );
   for (const { amount, unit } of ordered) {
-    const at = sums.findIndex((sum) => convert(amount, unit, sum.unit, portions) !== null);
+    const at = sums.findIndex((sum) => convertAmount(amount, unit, sum.unit, portions) !== null);
     const sum = sums[at];
     if (sum === undefined) sums.push({ amount, unit });
-    else sums[at] = { unit: sum.unit, amount: sum.amount + (convert(amount, unit, sum.unit, portions) ?? 0) };
+    else
+      sums[at] = {
+        unit: sum.unit,
+        amount: sum.amount + (convertAmount(amount, unit, sum.unit, portions) ?? 0),
+      };
   }
   return sums;
 }
 
-const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
+const isNothing = (left: number, of: number): boolean =>
+  left <= Math.max(NEGLIGIBLE_MILLIONTHS / MILLIONTHS, of * 1e-9);
 
 /**
  * Subtracts the bought amounts of a food from the needed amounts. The lists in `there` describe the same purchase in
@@ -85,7 +90,7 @@ function less(
 ): ShoppingQuantity[] {
   return sums.flatMap(({ amount, unit }) => {
     const covered = there.map((quantities) =>
-      quantities.reduce((sum, one) => sum + (convert(one.amount, one.unit, unit, portions) ?? 0), 0),
+      quantities.reduce((sum, one) => sum + (convertAmount(one.amount, one.unit, unit, portions) ?? 0), 0),
     );
     const left = amount - Math.max(0, ...covered);
     return isNothing(left, amount) ? [] : [{ amount: left, unit }];
@@ -104,7 +109,7 @@ function asPacks(
 ): number | null {
   const name = unitName(unit);
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
-  const converted = convert(amount, unit, packUnit, portions);
+  const converted = convertAmount(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
   // If a food has no known weight per piece, a count means packs: '2 milk' is two packs.
   return name === 'piece' ? amount : null;
@@ -133,7 +138,7 @@ function toWholePieces(
 ): readonly ShoppingQuantity[] {
   if (packs === null || unitName(packs.soldAs.unit) !== 'piece') return needed;
   if (needed.every(({ unit }) => unitName(unit) === 'piece')) return needed;
-  const pieces = needed.map(({ amount, unit }) => convert(amount, unit, 'piece', portions));
+  const pieces = needed.map(({ amount, unit }) => convertAmount(amount, unit, 'piece', portions));
   if (pieces.includes(null)) return needed;
   const exact = pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return [{ amount: Math.ceil(exact - 1e-9), unit: null }];
@@ -154,12 +159,12 @@ function listPurposes({ lines, plan }: ShoppingList, name: string): ItemPurpose[
 
 /** Returns the items to buy, sorted by aisle and name. Each food is listed once. */
 export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
-  const items = listNames(list).map((name): ShoppingItem => {
+  const items = listShoppingItemNames(list).map((name): ShoppingItem => {
     const portions = knowledge.findPortions(name);
     const { aisle, soldAs } = knowledge.findFood(name);
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
-    const mark = lookUp(list.bought, name);
+    const mark = getRecordValue(list.bought, name);
     const all = sumFoodQuantities(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;

@@ -1,5 +1,5 @@
 import { toPlural } from '../foods/plural.ts';
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import { formatKitchenAmount } from '../units/fractions.ts';
 import { formatUnitLabel, resolveUnit } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
@@ -30,7 +30,7 @@ const IN_SHOPS: Readonly<Record<string, string>> = {
 
 function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
   if (container === 'piece' && isPiece(unit)) return String(count);
-  const one = lookUp(IN_SHOPS, container) ?? container;
+  const one = getRecordValue(IN_SHOPS, container) ?? container;
   const packs = `${count} ${count > 1 ? toPlural(one) : one}`;
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
@@ -46,8 +46,8 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
   return (
-    (lookUp(IN_SHOPS, name) ?? name) === (lookUp(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
-    amount === count
+    (getRecordValue(IN_SHOPS, name) ?? name) ===
+      (getRecordValue(IN_SHOPS, soldAs.container) ?? soldAs.container) && amount === count
   );
 }
 
@@ -62,7 +62,7 @@ export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed
 }
 
 /** Returns the name of an item to buy, in the plural for more than one piece: 'onions' for 2 pieces. */
-export function toCountedName({
+export function formatItemName({
   name,
   needed,
   packs,
@@ -78,7 +78,7 @@ export function formatShoppingItem(item: Pick<ShoppingItem, 'name' | 'needed' | 
   const { name, packs } = item;
   const words = formatPurchase(item);
   if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
-  return `${words} ${toCountedName(item)}`.trim();
+  return `${words} ${formatItemName(item)}`.trim();
 }
 
 export interface AisleOfItems {
@@ -86,17 +86,17 @@ export interface AisleOfItems {
   readonly items: readonly ShoppingItem[];
 }
 
-export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
+export const groupByAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
   AISLES.map(({ name: title }, aisle) => ({
     title,
     items: items.filter((item) => item.aisle === aisle),
   })).filter(({ items: aisleItems }) => aisleItems.length > 0);
 
 /** Formats a shopping list as plain text, grouped by aisle, with one item per line. Omits ticked items. */
-export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
+export const formatShoppingList = (title: string, items: readonly ShoppingItem[]): string =>
   [
     title,
-    ...byAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: aisleItems }) =>
+    ...groupByAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: aisleItems }) =>
       [aisle, ...aisleItems.map((item) => `- ${formatShoppingItem(item)}`)].join('\n'),
     ),
   ].join('\n\n');

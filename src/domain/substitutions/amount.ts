@@ -1,4 +1,4 @@
-import { convert } from '../units/convert.ts';
+import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import type { SubstitutionRule } from './rule.ts';
@@ -23,7 +23,7 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
  * @param from portions of the original food
  * @param to portions of the substitute
  */
-export function substituteAmount(
+export function computeSubstituteAmount(
   rule: Pick<SubstitutionRule, 'ratio' | 'units'>,
   { amount, unit }: SubstituteMeasure,
   from: Portions | undefined,
@@ -31,11 +31,11 @@ export function substituteAmount(
 ): SubstituteMeasure | null {
   const { ratio = 1, units = BY_VOLUME } = rule;
   const alike = units.from === units.to;
-  const measured = convert(amount, unit, units.from, from);
+  const measured = convertAmount(amount, unit, units.from, from);
   const needed = measured === null ? null : measured * ratio;
   if (!alike) return needed === null ? null : { amount: needed, unit: units.to };
   const target = unitLike(unit, units.to);
-  const converted = needed === null ? null : convert(needed, units.to, target, to);
+  const converted = needed === null ? null : convertAmount(needed, units.to, target, to);
   if (converted !== null) return { amount: converted, unit: target };
   return ratio === 1 ? { amount, unit } : null;
 }

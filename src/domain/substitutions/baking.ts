@@ -1,11 +1,11 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for sweeteners, chocolate, raising agents and thickeners. Ratios are by volume. The figures are
  * from household charts.
  */
 // biome-ignore format: one rule per line
-export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
+export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   // The ratio of four fifths is the reverse of a rule in the product specification: 1 1/4 measures of sugar replace one
   // of honey.
   sugar: [
@@ -83,7 +83,7 @@ export const BAKING: readonly SubstitutionRule[] = buildRules('volume', {
  * pure fat replace a measure of butter (household charts). More than a measure of butter replaces a measure of oil.
  */
 // biome-ignore format: one rule per line
-export const FATS: readonly SubstitutionRule[] = buildRules('volume', {
+export const FATS: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   butter: [
     ['unsalted butter', 0.05, 'form', 'Use the same amount and a pinch more salt.'],
     ['coconut oil', 0.35, 'chart', 'Use the same amount; the unrefined kind tastes of coconut.', { diet: 'vegan' }],

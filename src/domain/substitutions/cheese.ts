@@ -1,8 +1,8 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for melting, hard grating and fresh cheeses. Ratios are by weight. */
 // biome-ignore format: one rule per line
-export const CHEESE: readonly SubstitutionRule[] = buildRules('weight', {
+export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   'cheddar cheese': [
     ['swiss cheese', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],

@@ -1,11 +1,11 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for milk, cream, yogurt and eggs. Ratios are by volume. The figures for milk, cream, buttermilk
  * and eggs are from household charts.
  */
 // biome-ignore format: one rule per line
-export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildRules('volume', {
+export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   milk: [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little less rich.'],
     ['skim milk', 0.15, 'form', 'Use the same amount; a spoonful of butter makes up for the fat.'],

@@ -1,8 +1,8 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for fruit, nuts, seeds and their pastes. Ratios are by weight. */
 // biome-ignore format: one rule per line
-export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildRules('weight', {
+export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],
     ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.'],

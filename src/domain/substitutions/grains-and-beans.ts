@@ -1,11 +1,11 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for flours, breads, pasta, grains and pulses. Ratios are by weight. Dried pulses weigh more than
  * twice as much when cooked and drained (USDA: chickpeas 2.2 times, by their protein; lentils three times).
  */
 // biome-ignore format: one rule per line
-export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildRules('weight', {
+export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   rice: [
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
     ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],

@@ -1,4 +1,4 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for herbs, spices and chilies. Ratios are by volume. A teaspoon of a dried herb replaces a
@@ -6,7 +6,7 @@ import { buildRules, type SubstitutionRule } from './rule.ts';
  * (common kitchen rule).
  */
 // biome-ignore format: one rule per line
-export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildRules('volume', {
+export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   thyme: [
     ['dried thyme', 0.2, 'chart', 'A third of the amount, added early.', { ratio: 1 / 3 }],
     ['oregano', 0.35, 'kin', 'A third of the amount, dried.', { ratio: 1 / 3 }],

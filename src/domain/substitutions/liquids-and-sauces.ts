@@ -1,11 +1,11 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for juices, vinegars, wines, broths and sauces, and at the end for pickled foods. Ratios are by
  * volume.
  */
 // biome-ignore format: one rule per line
-export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildRules('volume', {
+export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   // A lemon gives 48 g of juice, a lime 44 g and an orange 86 g (USDA 09152, 09160, 09206). These are 3.1, 2.9 and 5.5
   // tablespoons. A lemon or an orange has a little more than a tablespoon of zest, and a lime has two teaspoons (common
   // kitchen rule).

@@ -1,11 +1,11 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
  * Substitution rules for meat, poultry, fish, tofu and similar foods. Ratios are by weight. Dried lentils swell to
  * about three times their weight (USDA 16070).
  */
 // biome-ignore format: one rule per line
-export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildRules('weight', {
+export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   'chicken breast': [
     ['chicken thigh', 0.15, 'form', 'Cook it five to ten minutes longer; juicier.'],
     ['turkey', 0.15, 'kin', 'Use breast or cutlets, cut to the same size.'],

@@ -64,7 +64,7 @@ const BY_WEIGHT = { from: 'g', to: 'g' } as const;
  * @param measure unit of the ratios in rows without `units`: volume for liquids, spices and foods measured by the
  * spoon; weight for foods that are weighed or cut into pieces
  */
-export function buildRules(
+export function buildSubstitutionRules(
   measure: 'volume' | 'weight',
   table: Readonly<Record<string, readonly Row[]>>,
 ): SubstitutionRule[] {

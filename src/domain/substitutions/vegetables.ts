@@ -1,8 +1,8 @@
-import { buildRules, type SubstitutionRule } from './rule.ts';
+import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for vegetables, fresh chilies and canned tomatoes. Ratios are by weight. */
 // biome-ignore format: one rule per line
-export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildRules('weight', {
+export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   onion: [
     ['red onion', 0.05, 'kin', 'Use the same amount; it turns grayish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],

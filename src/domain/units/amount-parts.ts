@@ -59,7 +59,7 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
  * @param written the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */
-export function readAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
+export function parseAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
   const { amount, unit } = quantity;
   const pack = readPack(written, quantity);
   if (pack !== null) return pack;

@@ -1,4 +1,4 @@
-import { lookUp } from '../lib/look-up.ts';
+import { getRecordValue } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
@@ -14,7 +14,7 @@ function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
   const foodGrams = portions?.grams;
-  return (foodGrams === undefined ? undefined : lookUp(foodGrams, unit.name)) ?? null;
+  return (foodGrams === undefined ? undefined : getRecordValue(foodGrams, unit.name)) ?? null;
 }
 
 function isAmount(amount: number): boolean {
@@ -55,7 +55,7 @@ function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | n
  * All other conversions use the ingredient's weights in `portions`. Units may have any spelling; null or 'count' means
  * pieces. An unknown unit converts only to itself. Returns null if the amount cannot be converted.
  */
-export function convert(
+export function convertAmount(
   amount: number,
   from: string | null,
   to: string | null,

@@ -1,6 +1,6 @@
-import { convert } from './convert.ts';
+import { convertAmount } from './convert.ts';
 import type { Portions } from './portions.ts';
-import { findUnitByName, isMetric, resolveUnit, type Unit } from './units.ts';
+import { findUnitByName, isMetricUnit, resolveUnit, type Unit } from './units.ts';
 
 /** Unit system for displayed amounts: as the recipe states them, metric (grams and liters), or US (cups and ounces). */
 export type UnitSystem = 'written' | 'metric' | 'us';
@@ -19,7 +19,7 @@ const US: ReadonlySet<string> = new Set([
 ]);
 
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
-  system === 'metric' ? isMetric(unit) : US.has(unit);
+  system === 'metric' ? isMetricUnit(unit) : US.has(unit);
 
 const SPOON_MAX_ML = 15;
 /** Minimum volume in ml that is shown in cups: a quarter of a cup. */
@@ -51,7 +51,7 @@ const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
  * or a splash, stay unchanged. In metric display, cups of a solid food become grams. If the density of the food is
  * unknown, cups become milliliters.
  */
-export function displayAmount(
+export function convertAmountForDisplay(
   amount: number,
   unit: string | null,
   system: UnitSystem,
@@ -65,28 +65,30 @@ export function displayAmount(
 }
 
 function metric(amount: number, from: Unit, portions: Portions | undefined): ShownQuantity | null {
-  if (from.kind === 'mass') return grams(convert(amount, from.name, 'g'));
+  if (from.kind === 'mass') return grams(convertAmount(amount, from.name, 'g'));
   const stick = from.name === 'stick' ? portions?.grams.stick : undefined;
   if (stick !== undefined && stick >= STICK_MIN) return grams(amount * stick);
   if (from.name === 'inch piece') return to(amount, from, 'cm piece');
   if (from.kind === 'length') return to(amount, from, 'cm');
   if (from.ml === undefined || from.ml <= SPOON_MAX_ML) return null;
-  return isSolid(portions) ? grams(convert(amount, from.name, 'g', portions)) : litres(amount * from.ml);
+  return isSolid(portions)
+    ? grams(convertAmount(amount, from.name, 'g', portions))
+    : litres(amount * from.ml);
 }
 
 function us(amount: number, from: Unit, portions: Portions | undefined): ShownQuantity | null {
   if (from.name === 'cm piece') return to(amount, from, 'inch piece');
   if (from.kind === 'length') return to(amount, from, 'inch');
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
-  if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
+  if (from.kind === 'volume') return isMetricUnit(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
   // US cooks measure scooped foods (flour, rice) in cups, and counted or cut foods (onions, meat) by weight. Small
   // amounts of any food are measured in spoons.
-  const ml = portions?.gramsPerMl == null ? null : convert(amount, from.name, 'ml', portions);
+  const ml = portions?.gramsPerMl == null ? null : convertAmount(amount, from.name, 'ml', portions);
   const isScooped = portions !== undefined && !Object.hasOwn(portions.grams, 'piece');
   return ml !== null && (isScooped || ml <= SPOON_MAX_ML)
     ? cups(ml)
-    : pounds(convert(amount, from.name, 'g'));
+    : pounds(convertAmount(amount, from.name, 'g'));
 }
 
 /** Returns true for foods that metric cooks weigh. Butter is as dense as oil, but it is sold in sticks and weighed. */
@@ -97,7 +99,7 @@ const isSolid = (portions: Portions | undefined): boolean =>
     (portions.grams.stick ?? 0) >= STICK_MIN);
 
 function to(amount: number, from: Unit, unit: string): ShownQuantity | null {
-  const converted = convert(amount, from.name, unit);
+  const converted = convertAmount(amount, from.name, unit);
   return converted === null ? null : { amount: converted, unit };
 }
 
@@ -109,7 +111,7 @@ function grams(amount: number | null): ShownQuantity | null {
 function pounds(amount: number | null): ShownQuantity | null {
   if (amount === null) return null;
   const unit = amount >= GRAMS_PER_LB ? 'lb' : 'oz';
-  const converted = convert(amount, 'g', unit);
+  const converted = convertAmount(amount, 'g', unit);
   return converted === null ? null : { amount: converted, unit };
 }
 

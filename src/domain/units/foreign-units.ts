@@ -157,7 +157,7 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-export function mayBeginLongUnit(word: string): boolean {
+export function canBeginMultiWordUnit(word: string): boolean {
   const lower = word.toLowerCase();
   return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));
 }

@@ -1,7 +1,7 @@
 /**
  * Replaces written fractions with single characters, in a recipe step or in an amount: '1 1/2 cups' becomes '1½ cups'.
  */
-import { formatExactAmount, KITCHEN_FRACTIONS } from './fractions.ts';
+import { formatEnteredAmount, KITCHEN_FRACTIONS } from './fractions.ts';
 import { findUnitByName, resolveUnit } from './units.ts';
 
 export const VULGAR: Readonly<Record<string, number>> = {
@@ -61,7 +61,7 @@ function toCharacter(above: number, below: number): string | undefined {
  * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if it equals no such fraction.
  */
 function toFraction(decimal: string, unit: string): string {
-  const text = formatExactAmount(Number(decimal), unit);
+  const text = formatEnteredAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;
 }
 

@@ -2,7 +2,7 @@
  * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts stay decimal. Every recipe page
  * loads this file, so it must be small.
  */
-import { isMetric, resolveUnit } from './units.ts';
+import { isMetricUnit, resolveUnit } from './units.ts';
 
 const PARTS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
@@ -53,7 +53,7 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
  * if the unit is metric.
  */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
-  if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
+  if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
@@ -102,7 +102,7 @@ export function formatAmount(amount: number): string {
  * Formats an amount exactly as the cook entered it. Only floating-point errors are rounded away.
  * @param unit unit in any spelling; null if the amount counts pieces
  */
-export function formatExactAmount(amount: number, unit: string | null): string {
+export function formatEnteredAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? formatExactDecimal(amount);
 }
 

@@ -86,7 +86,7 @@ const SMALLEST_CUP = 0.2;
  * Converts a scaled amount to the spoon or cup that a cook would use.
  * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', is not converted
  */
-export function convertToHandyUnit(
+export function convertToKitchenUnit(
   { amount, unit }: MeasuredAmount,
   parts: AmountParts | null = null,
 ): MeasuredAmount {
@@ -98,6 +98,6 @@ export function convertToHandyUnit(
   const isEven = Math.round(steps) >= 1 && Math.abs(steps - Math.round(steps)) < 1e-6;
   const isMore = unit === 'tbsp' || amount >= larger.size;
   return isEven && isMore
-    ? convertToHandyUnit({ amount: Math.round(steps) * larger.step, unit: larger.unit })
+    ? convertToKitchenUnit({ amount: Math.round(steps) * larger.step, unit: larger.unit })
     : { amount, unit };
 }

@@ -260,7 +260,7 @@ const METRIC: ReadonlySet<string> = new Set([
   ...['cm', 'mm', 'cm piece'],
 ]);
 
-export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
+export const isMetricUnit = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
 const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),

@@ -1,7 +1,7 @@
 import './new-members.css';
 import { useState } from 'react';
 import { formatDateTime } from '#client/device/today';
-import { fetchHousehold, leave, removeHouseholdMember } from '#client/household/household';
+import { fetchHousehold, leaveCurrentHousehold, removeHouseholdMember } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { NEW_MEMBER_DAYS } from '#contract/limits';
@@ -120,7 +120,7 @@ export function NewMembersList({
       {asking?.what === 'leaving' && (
         <ConfirmDialog
           text={text.leaving}
-          onConfirm={async () => settle(await leave(), text.leaving.done)}
+          onConfirm={async () => settle(await leaveCurrentHousehold(), text.leaving.done)}
           onClose={() => setAsking(null)}
         >
           <p>{text.leaving.about}</p>

@@ -31,7 +31,7 @@ const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =
  * Imports a pasted list of items. `reply` is the server's last reply, even a failure, or undefined before the first
  * import.
  */
-export function useListImport(words: ImportWords) {
+export function usePastedListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
   const { busy, run } = useSingleTask();
 

@@ -24,7 +24,7 @@ export function buildBreadcrumb(list: RecipeList): { name: string; path: string 
   ];
 }
 
-export function listJsonLd(list: RecipeList, site: string) {
+export function buildListJsonLd(list: RecipeList, site: string) {
   const first = (list.address.page - 1) * LIST_PAGE + 1;
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { formatClock, formatDuration, cookModeText as text } from './text.ts';
 import {
-  addMinute,
+  addMinuteToTimer,
   computeSecondsLeft,
   getTimerKey,
   getTimers,
@@ -50,7 +50,11 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
           </span>
         </span>
       </button>
-      <button type="button" className="button button--quiet cook-timer__more" onClick={() => addMinute(id)}>
+      <button
+        type="button"
+        className="button button--quiet cook-timer__more"
+        onClick={() => addMinuteToTimer(id)}
+      >
         <span>
           {text.more}
           <span className="visually-hidden">{text.moreFor(label)}</span>

@@ -64,7 +64,7 @@ export function applyTimerAction(timers: readonly Timer[], action: TimerAction):
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-export function readStoredTimers(stored: string | null): readonly Timer[] {
+export function parseStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
     const whole = (timer: Timer | null): timer is Timer =>
@@ -77,7 +77,7 @@ export function readStoredTimers(stored: string | null): readonly Timer[] {
   }
 }
 
-let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
+let timers: readonly Timer[] = parseStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
@@ -222,6 +222,6 @@ export function startTimer(recipeId: string, step: number, seconds: number): voi
 
 export const stopTimer = (id: string): void => apply({ type: 'stop', id });
 
-export const addMinute = (id: string): void => apply({ type: 'more', id, now: Date.now() });
+export const addMinuteToTimer = (id: string): void => apply({ type: 'more', id, now: Date.now() });
 
 publish();

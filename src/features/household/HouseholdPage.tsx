@@ -23,7 +23,7 @@ import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { Invitation, Invite } from './Invitation.tsx';
+import { Invitation, InvitationCreator } from './Invitation.tsx';
 import { Members } from './Members.tsx';
 import { describeHouseholdChange, householdText } from './text.ts';
 
@@ -116,7 +116,7 @@ function HouseholdView({
         <p className="muted">{householdText.lead}</p>
       </header>
       <Members household={household} onChange={change} onOutdated={reload} />
-      <Invite household={household} onChange={change} />
+      <InvitationCreator household={household} onChange={change} />
       <Changes followed={followed} onSignedOut={() => void reload()} />
     </div>
   );

@@ -8,7 +8,7 @@ import {
   createHouseholdInvite,
   fetchHousehold,
   fetchInvitation,
-  join,
+  joinHouseholdWithToken,
   revokeHouseholdInvite,
 } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
@@ -112,7 +112,7 @@ function Answer({
   const { busy, run } = useSingleTask();
   const checked = useIdentityCheck();
   const accept = async () => {
-    const reply = await checked(() => join(token));
+    const reply = await checked(() => joinHouseholdWithToken(token));
     if (reply.ok) onJoined();
     else toast({ title: householdText.failedToChange, description: reply.error, tone: 'bad' });
   };
@@ -155,7 +155,7 @@ function Answer({
   );
 }
 
-export function Invite({
+export function InvitationCreator({
   household,
   onChange,
 }: {

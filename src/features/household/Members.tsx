@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { leave, removeHouseholdMember, transferHouseholdOwnership } from '#client/household/household';
+import {
+  leaveCurrentHousehold,
+  removeHouseholdMember,
+  transferHouseholdOwnership,
+} from '#client/household/household';
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
@@ -103,7 +107,11 @@ function Question({
   if (asking.what === 'leaving') {
     const words = householdText.leaving;
     return (
-      <ConfirmDialog text={words} onConfirm={async () => onDone(await leave(), words.done)} onClose={onClose}>
+      <ConfirmDialog
+        text={words}
+        onConfirm={async () => onDone(await leaveCurrentHousehold(), words.done)}
+        onClose={onClose}
+      >
         <p>{words.about}</p>
         {isOwner && <p>{words.owner}</p>}
       </ConfirmDialog>

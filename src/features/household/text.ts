@@ -1,7 +1,7 @@
 import type { HouseholdChange } from '#contract/household/household';
 import { HISTORY_DAYS, INVITE_HOURS, type PantryUnit } from '#contract/limits';
 import { toPlural } from '#domain/foods/plural';
-import { formatExactAmount } from '#domain/units/fractions';
+import { formatEnteredAmount } from '#domain/units/fractions';
 import { formatUnitLabel } from '#domain/units/units';
 
 export const householdText = {
@@ -118,7 +118,7 @@ const FORMER_MEMBER = 'a former member';
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);
-  const words = formatExactAmount(qty, unit as PantryUnit);
+  const words = formatEnteredAmount(qty, unit as PantryUnit);
   if (unit !== 'count') return `${words} ${formatUnitLabel(unit, qty)} ${name}`;
   return [words, qty > 1 && name !== '' ? toPlural(name) : name].join(' ');
 }

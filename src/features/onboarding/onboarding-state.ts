@@ -1,6 +1,6 @@
 import type { Answers } from '#client/search/onboarding';
 import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
-import { normaliseName } from '#domain/foods/spelling';
+import { normalizeName } from '#domain/foods/spelling';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { resolveTool, TOOLS } from '#domain/tools/tools';
 
@@ -22,7 +22,7 @@ export const QUICK_STAPLES: readonly string[] = [
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 
 /** Range of the slider for the maximum cooking time, in minutes. */
-export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
+export const COOKING_TIME_RANGE = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
 /** Function that returns the canonical name of an ingredient, or null if the ingredient is unknown. */
 export type CanonicalName = (text: string) => string | null;
@@ -32,8 +32,8 @@ export type CanonicalName = (text: string) => string | null;
  * In an unknown name, only spaces and case are cleaned up.
  */
 const NORMAL = {
-  ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
-  tools: (text: string) => resolveTool(text) ?? normaliseName(text),
+  ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normalizeName(text),
+  tools: (text: string) => resolveTool(text) ?? normalizeName(text),
   cuisines: (text: string) => resolveCuisine(text) ?? text.replace(/\s+/gu, ' ').trim(),
 } as const;
 
@@ -46,9 +46,9 @@ export interface Progress {
   readonly typed: string;
 }
 
-export const START: Progress = {
+export const INITIAL_PROGRESS: Progress = {
   step: 0,
-  answers: { ingredients: [], tools: [], maxMinutes: TIME.start, cuisines: [] },
+  answers: { ingredients: [], tools: [], maxMinutes: COOKING_TIME_RANGE.start, cuisines: [] },
   typed: '',
 };
 

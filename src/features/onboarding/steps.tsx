@@ -7,7 +7,7 @@ import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
+import { COOKING_TIME_RANGE, type ListName, OFFERED_TOOLS, QUICK_STAPLES } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
@@ -93,9 +93,9 @@ export function PreferencesStep({ setUp }: StepProps) {
           id={id}
           className="time__slider"
           type="range"
-          min={TIME.min}
-          max={TIME.max}
-          step={TIME.step}
+          min={COOKING_TIME_RANGE.min}
+          max={COOKING_TIME_RANGE.max}
+          step={COOKING_TIME_RANGE.step}
           value={answers.maxMinutes}
           aria-valuetext={text.preferences.minutes(answers.maxMinutes)}
           onChange={(event) => setUp.setTime(event.target.valueAsNumber)}

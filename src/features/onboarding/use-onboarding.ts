@@ -6,14 +6,14 @@ import { paths } from '#contract/paths';
 import { ANSWER_KEYS, type Answers } from '../../client/search/onboarding.ts';
 import {
   type CanonicalName,
+  COOKING_TIME_RANGE,
   findStepList,
+  INITIAL_PROGRESS,
   type ListName,
   ONBOARDING_STEPS,
   onboardingReducer,
   type Progress,
   parseNewNames,
-  START,
-  TIME,
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 
@@ -43,8 +43,8 @@ export function readOnboardingDraft(): Progress | null {
       ONBOARDING_STEPS[step] !== undefined &&
       [ingredients, tools, cuisines].every(isNames) &&
       typeof typed === 'string' &&
-      maxMinutes >= TIME.min &&
-      maxMinutes <= TIME.max;
+      maxMinutes >= COOKING_TIME_RANGE.min &&
+      maxMinutes <= COOKING_TIME_RANGE.max;
     return good ? stored : null;
   } catch {
     return null;
@@ -62,7 +62,7 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
 }
 
 export function useOnboarding() {
-  const [progress, apply] = useReducer(onboardingReducer, START);
+  const [progress, apply] = useReducer(onboardingReducer, INITIAL_PROGRESS);
   const [restored, setRestored] = useState(false);
   /** Message for screen readers about the names that were just added or removed. Other users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
@@ -123,14 +123,14 @@ export type OnboardingState = ReturnType<typeof useOnboarding>;
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
-  const isStored = saveAnswers(answers);
+  const isStored = saveOnboardingAnswers(answers);
   removeOnboardingDraft();
   // If storage is unavailable, pass the answers in the URL. `replace` removes the onboarding from the browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
 /** Stores the answers, then marks the onboarding as done. Returns false if storage is unavailable. */
-export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
+export function saveOnboardingAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&
     lastingStore.write(ANSWER_KEYS.tools, JSON.stringify(tools)) &&

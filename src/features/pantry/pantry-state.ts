@@ -118,7 +118,7 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
 }
 
 /** Returns the part of an item's pending change of quantity that has not been sent yet, in millionths. */
-export function computeUnsentChange({ pending }: PantryState, id: string): number {
+export function computeUnsentQuantity({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }

@@ -2,8 +2,8 @@ import type { SkipReason } from '#contract/cooking/cooking';
 import type { PantryUnit } from '#contract/limits';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
-import { formatAmount, formatExactAmount, formatKitchenAmount } from '#domain/units/fractions';
-import { toHandyAmount } from '#domain/units/handy';
+import { formatAmount, formatEnteredAmount, formatKitchenAmount } from '#domain/units/fractions';
+import { toKitchenAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
 import type { PantryOrder } from './arrange.ts';
 
@@ -11,7 +11,7 @@ const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Formats a quantity with its unit, such as '500 g', '2 cups' or '3' for items that are counted. */
 export function formatPantryAmount(qty: number, unit: PantryUnit): string {
-  const amount = formatExactAmount(qty, unit);
+  const amount = formatEnteredAmount(qty, unit);
   return unit === 'count' ? amount : `${amount} ${formatUnitLabel(unit, qty)}`;
 }
 
@@ -20,8 +20,8 @@ export function formatPantryAmount(qty: number, unit: PantryUnit): string {
  * kilograms.
  */
 export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = toHandyAmount(qty, pantryUnit);
-  const words = formatExactAmount(amount, unit);
+  const { amount, unit } = toKitchenAmount(qty, pantryUnit);
+  const words = formatEnteredAmount(amount, unit);
   const amountWords = unit === 'count' ? words : `${words} ${formatUnitLabel(unit, amount)}`;
   return `${name} (${amountWords})`;
 }

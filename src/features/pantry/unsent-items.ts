@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onUnsent } from '#client/offline/broadcast';
+import { onUnsentMessage } from '#client/offline/broadcast';
 import { listUnsentChanges, toProvisionalId, type Unsent } from '#client/offline/unsent';
 import { readStoredSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -119,7 +119,7 @@ export function useUnsentPantryChanges(onSent: () => Promise<void>) {
       setUnsent(latest);
     };
     void look();
-    return onUnsent((word) => {
+    return onUnsentMessage((word) => {
       if (word === 'changed') void look();
     });
   }, []);

@@ -21,7 +21,7 @@ import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import {
   applyPendingChanges,
-  computeUnsentChange,
+  computeUnsentQuantity,
   EMPTY_PANTRY,
   type PantryAction,
   pantryReducer,
@@ -167,9 +167,9 @@ export function usePantry(onSignedOut: () => void) {
     if (stepping.current.has(id)) return;
     stepping.current.add(id);
     for (
-      let by = computeUnsentChange(latest.current, id);
+      let by = computeUnsentQuantity(latest.current, id);
       by !== 0;
-      by = computeUnsentChange(latest.current, id)
+      by = computeUnsentQuantity(latest.current, id)
     ) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });

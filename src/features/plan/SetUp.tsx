@@ -11,7 +11,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { Field } from '#ui/forms/Field.tsx';
-import { ForWhom, MinutesChoice } from './choices.tsx';
+import { MinutesChoice, ServingsForEaters } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 
@@ -117,7 +117,7 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
           ))}
         </div>
       </fieldset>
-      <ForWhom servings={servings} onTake={(next) => setForAll({ ...forAll, servings: next })} />
+      <ServingsForEaters servings={servings} onTake={(next) => setForAll({ ...forAll, servings: next })} />
       <div className="plan-setup__row">
         <div className="field">
           <span className="field__label">{text.servings}</span>

@@ -26,7 +26,7 @@ function describeServings(eaters: readonly Eater[], proposed: number | null, cho
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-export function ForWhom({ servings, onTake }: ForWhomProps) {
+export function ServingsForEaters({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
   const { eaters, onChange } = control;

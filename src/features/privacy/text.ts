@@ -1,7 +1,7 @@
 export const CONTACT = 'privacy@pantry-chef.example';
 
 /** Date of the last change of the privacy policy. Change the date together with the texts. */
-export const CHANGED = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
+export const POLICY_CHANGED_ON = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
 
 /**
  * Texts of the privacy policy. Each sentence must be true of the current product. A commit that stores, sends or shows

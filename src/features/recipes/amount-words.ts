@@ -21,7 +21,7 @@ export function formatIngredientAmount({
 }
 
 /** Joins the number and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */
-export const joinAmount = ({ figure, unit }: AmountWords): string =>
+export const formatAmountWords = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
 /**

@@ -1,16 +1,16 @@
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
 import type { Eaten } from '#domain/nutrition/eaten';
-import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { formatAmount, formatExactAmount, formatExactDecimal, scaleAmount } from '#domain/units/fractions';
+import { convertAmountForDisplay, type UnitSystem } from '#domain/units/display';
+import { formatAmount, formatEnteredAmount, formatExactDecimal, scaleAmount } from '#domain/units/fractions';
 import {
   type AmountParts,
   type AmountWords,
-  convertToHandyUnit,
+  convertToKitchenUnit,
   formatMeasuredAmount,
   formatScaledAmount,
 } from '#domain/units/scaled-amount';
-import { formatFoodNameAfterAmount, formatIngredientAmount, joinAmount } from './amount-words.ts';
+import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } from './amount-words.ts';
 
 /** A substitute that the reader can select. Its amount, note and penalty are null until its details have loaded. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -116,7 +116,7 @@ export function createRecipeReducer(recipe: EditableRecipe) {
   };
 }
 
-export const isEdited = (state: RecipeState): boolean =>
+export const hasReaderEdits = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
 export interface ShownLine {
@@ -163,8 +163,8 @@ function showAmount(
   parts: AmountParts | null,
 ) {
   const scaled = { amount: scaleAmount(base.amount, servings, base.servings), unit: base.unit };
-  if (system !== 'written') return displayAmount(scaled.amount, scaled.unit, system, food);
-  return servings === base.servings ? scaled : convertToHandyUnit(scaled, parts);
+  if (system !== 'written') return convertAmountForDisplay(scaled.amount, scaled.unit, system, food);
+  return servings === base.servings ? scaled : convertToKitchenUnit(scaled, parts);
 }
 
 /**
@@ -184,7 +184,7 @@ function toAmountWords(
       ? formatMeasuredAmount(quantity)
       : formatScaledAmount(written.parts ?? null, { amount: base, unit: written.unit }, quantity);
   const isPlain = words.figure === formatMeasuredAmount(quantity).figure;
-  return isGiven && isPlain ? { ...words, figure: formatExactAmount(shown.amount, shown.unit) } : words;
+  return isGiven && isPlain ? { ...words, figure: formatEnteredAmount(shown.amount, shown.unit) } : words;
 }
 
 /**
@@ -220,7 +220,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
     // An amount without a number, such as 'to taste', is the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
-    const written = asWritten ? formatIngredientAmount(ingredient) : joinAmount(words);
+    const written = asWritten ? formatIngredientAmount(ingredient) : formatAmountWords(words);
     return {
       index,
       section: ingredient.section,
@@ -246,7 +246,9 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
   });
 }
 
-export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
+export function groupLinesBySection(
+  lines: readonly ShownLine[],
+): { section: string | null; lines: ShownLine[] }[] {
   const groups: { section: string | null; lines: ShownLine[] }[] = [];
   for (const line of lines) {
     const last = groups.at(-1);

@@ -5,7 +5,7 @@ import {
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
-  isEdited,
+  hasReaderEdits,
 } from './recipe-state.ts';
 
 /**
@@ -40,7 +40,7 @@ export function useEditableRecipe(recipe: EditableRecipe) {
       ),
     [lines, servings, recipe],
   );
-  return { state, servings, lines, nutrition, edited: isEdited(state), dispatch };
+  return { state, servings, lines, nutrition, edited: hasReaderEdits(state), dispatch };
 }
 
 export type ShownRecipe = ReturnType<typeof useEditableRecipe>;

@@ -11,7 +11,7 @@ export type ResultOrder = (typeof RESULT_ORDERS)[number];
 const FIELD = 'order';
 
 /** Returns the sort order in a query string, or the default order if it is missing or unknown. */
-export function parseOrder(query: string): ResultOrder {
+export function parseSortOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
@@ -20,7 +20,7 @@ export function parseOrder(query: string): ResultOrder {
  * Returns the query string with another sort order and all other parameters unchanged.
  * @param query with or without '?'
  */
-export function setQueryOrder(query: string, order: ResultOrder): string {
+export function setSortOrderInQuery(query: string, order: ResultOrder): string {
   const otherFields = query
     .replace(/^\?/, '')
     .split('&')

@@ -28,7 +28,7 @@ type LimitTexts = {
  * Texts of the line that describes a search. They are a separate object, because the page's inline script needs only
  * these texts.
  */
-export const kitchenText = {
+export const searchLineText = {
   lead: 'Your kitchen',
   pantry: 'my pantry',
   upTo: (minutes: number) => `up to ${minutes} minutes`,

@@ -5,7 +5,7 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { changeShoppingList } from '#client/plan/change-list';
 import { addLines, type ShoppingLine } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
-import { listAsText } from '#domain/shopping-list/words';
+import { formatShoppingList } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText } from './text.ts';
 
@@ -23,7 +23,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const words = () => listAsText(shoppingText.title, items);
+  const words = () => formatShoppingList(shoppingText.title, items);
   const copy = async () => {
     const done = await copyText(words());
     setCopied(done);

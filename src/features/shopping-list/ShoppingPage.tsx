@@ -10,15 +10,15 @@ import { useSignedIn } from '#client/session/use-signed-in';
 import { listLostDataKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
 import {
-  dropNames,
   EMPTY_LIST,
-  listNames,
+  listShoppingItemNames,
+  removeItems,
   restoreRemovedItems,
   type ShoppingList,
 } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { listShoppingItems, type ShoppingItem, sumFoodQuantities } from '#domain/shopping-list/to-buy';
-import { byAisle, formatAmounts } from '#domain/shopping-list/words';
+import { formatAmounts, groupByAisle } from '#domain/shopping-list/words';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
@@ -45,7 +45,7 @@ function List() {
   const { authors, loaded } = useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
-  const isEmpty = listNames(list).length === 0;
+  const isEmpty = listShoppingItemNames(list).length === 0;
   // If the shopping list is empty and this device has never loaded the household's list, show the failure: an empty
   // list would look complete.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
@@ -123,7 +123,7 @@ function Items({
         <ListActions items={items} />
       </div>
       <section className="shopping__aisles" aria-label={text.list.label}>
-        {byAisle(items).map(({ title, items: aisleItems }) => (
+        {groupByAisle(items).map(({ title, items: aisleItems }) => (
           <Aisle key={title} title={title} isDone={aisleItems.every(({ bought }) => bought)}>
             {aisleItems.map((item) => (
               <ShoppingRow
@@ -182,8 +182,8 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     let cleared = names ?? [];
     changeShoppingList((list) => {
       before = list;
-      cleared = names ?? listNames(list);
-      return dropNames(list, cleared);
+      cleared = names ?? listShoppingItemNames(list);
+      return removeItems(list, cleared);
     });
     const undo = () => changeShoppingList((list) => restoreRemovedItems(list, before, cleared));
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });

@@ -1,8 +1,8 @@
 import { Refrigerator, X } from 'lucide-react';
 import { changeShoppingList } from '#client/plan/change-list';
-import { dropNames } from '#domain/shopping-list/list';
+import { removeItems } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
-import { formatNeededAmount, formatPurchase, toCountedName } from '#domain/shopping-list/words';
+import { formatItemName, formatNeededAmount, formatPurchase } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
@@ -36,7 +36,7 @@ export function ShoppingRow({
         <span className="to-get__words">
           <span className="to-get__what">
             <span className="to-get__name" dir="auto">
-              {toCountedName(item)}
+              {formatItemName(item)}
             </span>{' '}
             <span className="to-get__amount figures">{formatPurchase(item)}</span>
           </span>{' '}
@@ -60,7 +60,7 @@ export function ShoppingRow({
         aria-label={text.list.remove(name)}
         onClick={(event) => {
           focusBeside(event.currentTarget);
-          changeShoppingList((list) => dropNames(list, [name]));
+          changeShoppingList((list) => removeItems(list, [name]));
         }}
       >
         <Icon of={X} />

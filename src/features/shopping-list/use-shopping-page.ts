@@ -3,7 +3,7 @@ import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
-import { onUnsent } from '#client/offline/broadcast';
+import { onUnsentMessage } from '#client/offline/broadcast';
 import { readCachedPantry } from '#client/offline/cached-pantry';
 import { listUnsentChanges, toProvisionalId } from '#client/offline/unsent';
 import { addPantryItem, changePantryItem, fetchInventory, fetchSentItemId } from '#client/pantry';
@@ -217,7 +217,7 @@ export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loa
     addEventListener('pageshow', refresh);
     addEventListener('online', refresh);
     addEventListener(LIST_REFUSED, tellRefused);
-    const stop = onUnsent(() => void sendShoppingList());
+    const stop = onUnsentMessage(() => void sendShoppingList());
     return () => {
       document.removeEventListener('visibilitychange', refresh);
       removeEventListener('pageshow', refresh);

@@ -4,10 +4,10 @@
  * idle.
  */
 import './offline.css';
-import { onUnsent } from '#client/offline/broadcast';
+import { onUnsentMessage } from '#client/offline/broadcast';
 import { forgetDataOfOtherAccounts } from '#client/offline/clear';
 import { CHANGES_SENT, sendQueuedChanges, takeSentChangeCount } from '#client/offline/outbox';
-import { writeSyncToken } from '#client/offline/sync-token';
+import { storeSyncToken } from '#client/offline/sync-token';
 import {
   countChanges,
   listUnsentChanges,
@@ -157,14 +157,14 @@ addEventListener('offline', () => {
   show();
 });
 addEventListener(CHANGES_SENT, showSent);
-onUnsent((word) => quietly(word === 'send' ? send : look)());
+onUnsentMessage((word) => quietly(word === 'send' ? send : look)());
 onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
     await forgetDataOfOtherAccounts(userId);
     // While changes are waiting, store the current refresh token for the service worker, which may have to send the
     // changes.
-    if (waiting > 0) await writeSyncToken();
+    if (waiting > 0) await storeSyncToken();
     await look();
   }),
 );

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { DISH_SUGGESTIONS_MAX } from '#contract/limits';
 import { findDishes } from '#worker/features/dishes/find';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { seed } from '#worker/starter/seed';
+import { seedStarterRecipes } from '#worker/starter/seed';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
 import { chance } from '../../worker/recipe-index/chance.ts';
@@ -52,7 +52,7 @@ const print = (label: string, searches: readonly { trips: number; ms: number }[]
 };
 
 await runWithLocalEnv(async ({ DB }: { DB: D1Database }) => {
-  await seed(DB);
+  await seedStarterRecipes(DB);
   const wrong: string[] = [];
   for (const { name, dishes } of rows) {
     const titles = (await findDishes(DB, name, DISH_SUGGESTIONS_MAX)).map(({ title }) => title);

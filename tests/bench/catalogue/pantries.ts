@@ -14,7 +14,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import type { Match } from '#domain/matching/types';
 import { readCatalogue, reference } from '../relevance/catalogue.ts';
@@ -56,7 +56,12 @@ const catalogue = readCatalogue(null);
 const recipes = catalogue.map(({ recipe }) => recipe);
 
 const rows = pantries.map((pantry) => {
-  const { results } = recommend(recipes, toKitchen(pantry), toSearchFilters(pantry), reference.knowledge);
+  const { results } = rankMatchingRecipes(
+    recipes,
+    toKitchen(pantry),
+    toSearchFilters(pantry),
+    reference.knowledge,
+  );
   const firstResults = results.slice(0, FIRST);
   const dishes = results.filter((result) => countMissing(result) === 0 && result.missingTools.length === 0);
   return {

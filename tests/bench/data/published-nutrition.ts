@@ -1,6 +1,6 @@
 /** Compares the nutrition that this site computes with the figures that recipe authors published. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { findSourceCountry } from '#domain/units/country-units';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
@@ -128,7 +128,7 @@ export function compareWithPublished(row: Row): Compared | null {
   );
   if (typeof draft === 'string' || draft.ingredients.length === 0) return null;
   const lines = toNutritionLines(draft);
-  const foods = findFoods(lines.map(({ canonical }) => canonical));
+  const foods = loadNutritionData(lines.map(({ canonical }) => canonical));
   const ours = computeNutrition(lines, row.servings, '1 serving', foods);
   const compared = lines.map((line, at): ComparedLine => {
     const { amount = '', name = '', preparation = null } = draft.ingredients[at] ?? {};

@@ -20,7 +20,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
 import {
@@ -92,7 +92,7 @@ interface Kind {
   readonly statuses: Map<number, number>;
 }
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const state = join(FOLDER, 'state');

@@ -3,7 +3,7 @@
  * amounts differ in their millionths, so that the history shows which amount was lost or applied twice.
  */
 import { api, fillPath } from '#contract/paths';
-import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyListChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
 
 /** Number of foods in plentiful supply, and their amount. Each use takes about one. */
@@ -146,7 +146,7 @@ export function computeModel(changes: readonly Change[]): Kitchen {
     if (change.kind === 'cook' && !undone.has(change.key)) plus(change.name, -change.millionths);
     // The first use takes everything.
     if (change.kind === 'short') sums.delete(change.name);
-    if (change.kind === 'shop') list = applyChange(list, change);
+    if (change.kind === 'shop') list = applyListChange(list, change);
   }
   const items = [...sums].map(([name, millionths]) => ({ ingredient_name: name, qty: millionths / 1e6 }));
   return toKitchen(items, [...list.there.values()]);

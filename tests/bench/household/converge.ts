@@ -16,7 +16,7 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '#contract/paths';
-import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp, withState, wrapBuild } from '../../running-app.ts';
 import { seeded } from '../../worker/auth/hostile.ts';
@@ -126,7 +126,7 @@ async function start(): Promise<RunningApp> {
   return started;
 }
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 site.known.recipeId = withState<string>(

@@ -15,7 +15,7 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LIVE_PER_USER } from '#contract/household/live-protocol';
-import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
 import { type RunningApp, startBuiltApp, withState } from '../../running-app.ts';
@@ -113,7 +113,7 @@ ${open.toFixed(0)} MiB with them (${each(open)}), ${asleep.toFixed(0)} MiB once 
   for (const phone of phones) phone.close();
 }
 
-await build();
+await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 withState(STATE, '');

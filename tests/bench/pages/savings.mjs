@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../worker/tools/runner/browser.mjs';
-import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { SAVINGS } from '../../../worker/tools/runner/savings.mjs';
 import { median } from '../../figures.ts';
@@ -137,7 +137,7 @@ async function timeBoth(apps, path) {
 
 const state = (name) => join(ROOT, FOLDER, `state-${name}`);
 
-for (const name of ['', ...names]) await build(toFolder(name), name);
+for (const name of ['', ...names]) await buildApp(toFolder(name), name);
 for (const name of ['one', 'other']) rmSync(state(name), { recursive: true, force: true });
 withStarterData(state('one'));
 cpSync(state('one'), state('other'), { recursive: true });

@@ -5,8 +5,8 @@
  */
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
-import { AIM_WEIGHTS, computeDemand, isMealDishFree } from '#domain/plan/aim';
+import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
+import { computeMealAmount, isMealDishFree, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import {
   areAtMostOneDayApart,
   type CookedMeal,
@@ -64,12 +64,12 @@ export function asProgramme(week: PreparedWeek): string {
   for (const [meal, thisMeal] of meals.entries()) {
     const terms = thisMeal.options.map((dish): Term => {
       binary.push(cooks(meal, dish));
-      aim.push([(AIM_WEIGHTS.fit * (dishes[dish]?.fit ?? 0)) / FIT_POINT, cooks(meal, dish)]);
+      aim.push([(OBJECTIVE_WEIGHTS.fit * (dishes[dish]?.fit ?? 0)) / FIT_POINT, cooks(meal, dish)]);
       return [1, cooks(meal, dish)];
     });
     if (isMealDishFree(thisMeal)) {
       binary.push(`none${meal}`);
-      aim.push([AIM_WEIGHTS.empty, `none${meal}`]);
+      aim.push([OBJECTIVE_WEIGHTS.empty, `none${meal}`]);
       terms.push([1, `none${meal}`]);
     }
     row(terms, '=', 1);
@@ -89,7 +89,7 @@ export function asProgramme(week: PreparedWeek): string {
       options.flatMap((dish) => {
         const need = dishes[dish]?.needs.find((one) => one.food === i);
         if (need === undefined) return [];
-        const demand = computeDemand(need.perServing, servings) / MILLIONTHS;
+        const demand = computeMealAmount(need.perServing, servings) / MILLIONTHS;
         return [{ meal, dish, day, demand, isLacking: need.isUncounted && day > food.anyUntil }];
       }),
     );
@@ -102,7 +102,7 @@ export function asProgramme(week: PreparedWeek): string {
         const name = `u${i}_${lot}_${meal}`;
         terms.push([1, name]);
         used.set(meal, [...(used.get(meal) ?? []), [-1, name]]);
-        if (day <= food.goesOffBy) aim.push([AIM_WEIGHTS.goesOff * food.worth * MILLIONTHS, name]);
+        if (day <= food.expiringUntil) aim.push([OBJECTIVE_WEIGHTS.goesOff * food.worth * MILLIONTHS, name]);
       }
       row(terms, '<=', amount / MILLIONTHS);
     }
@@ -119,11 +119,11 @@ export function asProgramme(week: PreparedWeek): string {
     const [buys, packs] = [`b${i}`, `n${i}`];
     binary.push(buys);
     whole.push(packs);
-    aim.push([AIM_WEIGHTS.thing, buys], [AIM_WEIGHTS.price * food.price, packs]);
+    aim.push([OBJECTIVE_WEIGHTS.thing, buys], [OBJECTIVE_WEIGHTS.price * food.price, packs]);
     const most = users.reduce((all, { demand }) => all + demand, 0);
     const isAnyAmount = food.packAmount === Number.POSITIVE_INFINITY;
     const size = isAnyAmount ? most + 1 : food.packAmount / MILLIONTHS;
-    row([...short, [-size, packs]], '<=', CRUMB / MILLIONTHS);
+    row([...short, [-size, packs]], '<=', NEGLIGIBLE_MILLIONTHS / MILLIONTHS);
     row(
       [
         [1, packs],
@@ -142,7 +142,7 @@ export function asProgramme(week: PreparedWeek): string {
     );
     // This constraint is implied for integers, but makes the relaxation tight.
     const there = (day: number) =>
-      food.lots.reduce((all, lot) => (lot.day >= day ? all + lot.amount : all), 0) + CRUMB;
+      food.lots.reduce((all, lot) => (lot.day >= day ? all + lot.amount : all), 0) + NEGLIGIBLE_MILLIONTHS;
     const alone = users.filter(
       ({ isLacking, day, demand }) =>
         isLacking || (day > food.plentyUntil && demand * MILLIONTHS > there(day)),
@@ -167,7 +167,7 @@ export function asProgramme(week: PreparedWeek): string {
           if (second.length === 0) continue;
           const both = `${kind}${i}_${k}_${count++}`;
           binary.push(both);
-          aim.push([AIM_WEIGHTS[kind], both]);
+          aim.push([OBJECTIVE_WEIGHTS[kind], both]);
           const first = one.options.filter((dish) => getTraitName(dish) === name);
           const terms: Term[] = [
             ...first.map((dish): Term => [1, cooks(i, dish)]),

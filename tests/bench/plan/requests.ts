@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { api } from '#contract/paths';
 import type { PlanInput } from '#contract/plan/plan';
 import { addDays } from '#domain/pantry/expiry';
-import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { chance } from '../../worker/recipe-index/chance.ts';
@@ -68,7 +68,7 @@ async function ask(address: string, path: string, token: string, body: unknown):
  */
 export async function timeRequests(recipes: number, count: number, seed: number): Promise<number[]> {
   const random = chance(seed);
-  await build();
+  await buildApp();
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const state = join(FOLDER, 'state');

@@ -1,6 +1,6 @@
 /** Compares the index, with both kernels, with the reference definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
@@ -16,7 +16,7 @@ export function compareFuzz(pairs: number, seed: number): number {
   let wrong = 0;
   for (let i = 0; i < pairs; i += 1) {
     const { recipes, kitchen, wishes, knowledge, own } = scene(KINDS[i % KINDS.length] as Kind, random);
-    const expected = recommend(
+    const expected = rankMatchingRecipes(
       recipes.map((recipe) => applyUserLabels(recipe, own)),
       kitchen,
       wishes,

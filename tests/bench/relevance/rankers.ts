@@ -5,7 +5,7 @@
 import { getExclusionLabelBits } from '#domain/eaters/exclusions';
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
@@ -51,7 +51,7 @@ function toDietFilter({ exclusions = [] }: Pantry): Pick<SearchWishes, 'diet'> {
 
 /** Returns the results of a search with a pantry, best first. */
 export const searchPantry = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]): readonly Result[] =>
-  recommend(
+  rankMatchingRecipes(
     catalogue.map(({ recipe }) => recipe),
     toKitchen(pantry),
     toSearchFilters(pantry),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readMissingNutrition } from '#client/admin';
+import { parseMissingNutrition } from '#client/admin';
 
 test.each([
   '{"rows":[{"name":"a"},{"name":"b"}]}',
@@ -7,7 +7,7 @@ test.each([
   '["a","b"]',
   '[{"canonical_name":"a"},{"ingredient_name":"b"}]',
 ])('missing nutrition is read from rows, missing or a bare list: %s', (text) => {
-  expect(readMissingNutrition(JSON.parse(text))).toMatchObject({
+  expect(parseMissingNutrition(JSON.parse(text))).toMatchObject({
     rows: [
       { name: 'a', suggestions: [] },
       { name: 'b', suggestions: [] },
@@ -19,9 +19,9 @@ test.each([
 
 test('a row that cannot be read is left out, and what is no report is none', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(readMissingNutrition([null, {}, 'a'])?.missing).toEqual(['a']);
+  expect(parseMissingNutrition([null, {}, 'a'])?.missing).toEqual(['a']);
   expect(warn).toHaveBeenCalledTimes(2);
-  expect([readMissingNutrition({}), readMissingNutrition('a'), readMissingNutrition(null)]).toEqual([
+  expect([parseMissingNutrition({}), parseMissingNutrition('a'), parseMissingNutrition(null)]).toEqual([
     null,
     null,
     null,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, hasOnboarded, readOnboardingAnswers } from '#client/search/onboarding';
-import { saveAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
+import { saveOnboardingAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const ANSWERS: Answers = {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('answers are kept under the names of the specification', () => {
-  expect(saveAnswers(ANSWERS)).toBe(true);
+  expect(saveOnboardingAnswers(ANSWERS)).toBe(true);
   const storedValues = ['onb.ingredients', 'onb.tools', 'onb.maxMinutes', 'onb.cuisines', 'hasOnboarded'].map(
     (key) => storage.getItem(key),
   );
@@ -28,12 +28,12 @@ test('answers are kept under the names of the specification', () => {
 
 test('answers that were kept come back', () => {
   expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([false, null]);
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
 });
 
 test('answers without the flag are none', () => {
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   storage.removeItem('hasOnboarded');
   expect(readOnboardingAnswers()).toBeNull();
 });
@@ -48,21 +48,25 @@ test.each([
   ['onb.maxMinutes', '90', { maxMinutes: 90 }],
   ['onb.cuisines', 'null', { cuisines: [] }],
 ])('of %s %j what makes no sense is left out', (key, value, read) => {
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   storage.setItem(key, value);
   expect(readOnboardingAnswers()).toEqual({ ...ANSWERS, ...read });
 });
 
 test('a list that is too long for a search is cut', () => {
-  saveAnswers({ ...ANSWERS, ingredients: Array.from({ length: 300 }, (_, n) => `food ${n}`) });
+  saveOnboardingAnswers({ ...ANSWERS, ingredients: Array.from({ length: 300 }, (_, n) => `food ${n}`) });
   expect(readOnboardingAnswers()?.ingredients).toHaveLength(100);
 });
 
 test('where nothing can be kept, saving says so and leaves no flag', () => {
   storage = memoryStorage(3);
   vi.stubGlobal('localStorage', storage);
-  expect(saveAnswers(ANSWERS)).toBe(false);
+  expect(saveOnboardingAnswers(ANSWERS)).toBe(false);
   expect(hasOnboarded()).toBe(false);
   vi.stubGlobal('localStorage', undefined);
-  expect([saveAnswers(ANSWERS), hasOnboarded(), readOnboardingAnswers()]).toEqual([false, false, null]);
+  expect([saveOnboardingAnswers(ANSWERS), hasOnboarded(), readOnboardingAnswers()]).toEqual([
+    false,
+    false,
+    null,
+  ]);
 });

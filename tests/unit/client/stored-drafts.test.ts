@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFTS_KEY } from '#client/offline/clear';
 import { SESSION_KEY } from '#client/session/session-key';
-import { keepDrafts, readStoredDrafts, type StoredDraft } from '#client/stored-drafts';
+import { readStoredDrafts, type StoredDraft, storeDrafts } from '#client/stored-drafts';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { memoryStorage } from './memory-storage.ts';
@@ -30,19 +30,19 @@ beforeEach(() => {
 });
 
 test('what was read and not saved is there again as it was, with its key', () => {
-  keepDrafts([SOUP, SAVED]);
+  storeDrafts([SOUP, SAVED]);
   expect(readStoredDrafts()).toEqual([SOUP, SAVED]);
-  keepDrafts([]);
+  storeDrafts([]);
   expect([readStoredDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
 });
 
 test('nobody else who signs in, and no guest, is shown it', () => {
-  keepDrafts([SOUP]);
+  storeDrafts([SOUP]);
   signIn('other@kitchen.example');
   expect(readStoredDrafts()).toEqual([]);
   localStorage.removeItem(SESSION_KEY);
   expect(readStoredDrafts()).toEqual([]);
-  keepDrafts([SOUP]);
+  storeDrafts([SOUP]);
   expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull();
 });
 
@@ -63,8 +63,8 @@ test.each([
 
 test('where they do not fit, none is kept rather than those of before', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(5_000));
-  keepDrafts([SOUP]);
+  storeDrafts([SOUP]);
   expect(readStoredDrafts()).toHaveLength(1);
-  keepDrafts(Array.from({ length: 100 }, () => SOUP));
+  storeDrafts(Array.from({ length: 100 }, () => SOUP));
   expect(readStoredDrafts()).toEqual([]);
 });

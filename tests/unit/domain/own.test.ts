@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getDietTagBits } from '#domain/eaters/diets/contents/tags';
+import { getRuledOutLabelBits } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { computeFoodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { EMPTY_LIST, markAsBought } from '#domain/shopping-list/list';
@@ -14,8 +14,8 @@ const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tag
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 test('a table has what is its own, and nothing of what every object has', () => {
-  expect(lookUp({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
-  for (const name of INHERITED) expect(lookUp({ leaf: 'leaves' }, name), name).toBeUndefined();
+  expect(getRecordValue({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
+  for (const name of INHERITED) expect(getRecordValue({ leaf: 'leaves' }, name), name).toBeUndefined();
 });
 
 describe.each(INHERITED)('somebody writes %s', (name) => {
@@ -34,7 +34,7 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
 
   test('as a cuisine, a tag, an element, a property or a class of a page', () => {
     expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
-    expect(getDietTagBits(name)).toBe(0);
+    expect(getRuledOutLabelBits(name)).toBe(0);
     const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
     expect(
       parsePastedRecipes(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`),

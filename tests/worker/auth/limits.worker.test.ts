@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { runInTurn } from '#worker/auth/password/queue';
+import { runInFairQueue } from '#worker/auth/password/queue';
 import { deleteExpiredAuthRows } from '#worker/auth/personal-data';
 import { toWideNetworkPrefix } from '#worker/platform/http/rate-limits';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
@@ -374,7 +374,7 @@ test('while one address fills the queue with sign-ups, the sign-ins of others su
   // This work counts as heavy, like a password hash, so that the queue lets other work go first, but it needs no
   // computation. Work that can only run after the sign-ins need not be heavy.
   const flood = times(110, (n) =>
-    runInTurn({ lane: 'sign-up', network: toWideNetworkPrefix('192.0.2.1') }, () => `${++signedUp}`, {
+    runInFairQueue({ lane: 'sign-up', network: toWideNetworkPrefix('192.0.2.1') }, () => `${++signedUp}`, {
       isHeavy: n < 40,
     }),
   );

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { normalisePhoneNumber } from '#worker/auth/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/auth/password/common-list';
-import { deriveSalt, hashPassword, readSalt, verifyPassword } from '#worker/auth/password/hash';
+import { deriveSalt, hashPassword, parseSalt, verifyPassword } from '#worker/auth/password/hash';
 import { isCommonPassword, isListedPassword } from '#worker/auth/password/policy';
-import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/auth/sessions/tokens';
+import {
+  decodeRefreshToken,
+  encodeRefreshToken,
+  isRefreshTokenAuthentic,
+} from '#worker/auth/sessions/tokens';
 import { toNetworkPrefix, toWideNetworkPrefix } from '#worker/platform/http/rate-limits';
 
 test.each([
@@ -117,10 +121,10 @@ test('a refresh token comes apart as it was put together', () => {
   expect(token).toMatch(/^[\w-]{48}$/);
   const parts = decodeRefreshToken(token);
   expect(parts).toMatchObject({ sessionId: ID, counter: 4_000_000_000 });
-  expect(parts && isGenuine(parts, 'key', SECRET)).toBe(true);
-  expect(parts && isGenuine(parts, 'other', SECRET)).toBe(false);
-  expect(parts && isGenuine(parts, 'key', 'other')).toBe(false);
-  expect(parts && isGenuine({ ...parts, counter: 1 }, 'key', SECRET)).toBe(false);
+  expect(parts && isRefreshTokenAuthentic(parts, 'key', SECRET)).toBe(true);
+  expect(parts && isRefreshTokenAuthentic(parts, 'other', SECRET)).toBe(false);
+  expect(parts && isRefreshTokenAuthentic(parts, 'key', 'other')).toBe(false);
+  expect(parts && isRefreshTokenAuthentic({ ...parts, counter: 1 }, 'key', SECRET)).toBe(false);
 });
 
 const TURN = { lane: 'sign-in', network: '192.0.2.0/24' } as const;
@@ -149,7 +153,7 @@ test('a password is right or wrong, and its hash up to date or not', async () =>
 test('with the same salt the same password gives the same text, and another one does not', async () => {
   const salt = deriveSalt('ann@kitchen.example', SECRET);
   const first = (await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)) as string;
-  expect(readSalt(first)).toEqual(salt);
+  expect(parseSalt(first)).toEqual(salt);
   expect(await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)).toBe(first);
   expect(await hashPassword('Cinnamon-7-Te', 16, TURN, salt)).not.toBe(first);
 });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { type Lane, runInTurn, type Turn } from '#worker/auth/password/queue';
+import { type Lane, runInFairQueue, type Turn } from '#worker/auth/password/queue';
 import { listPendingRequests, trackInFlight } from '#worker/platform/http/in-flight';
 
 const createTurn = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
 
 const oneAtATime = <Value extends object | string | boolean>(work: () => Value, isHeavy: boolean) =>
-  runInTurn(createTurn('sign-in'), work, { isHeavy });
+  runInFairQueue(createTurn('sign-in'), work, { isHeavy });
 
 /** Creates queued work that records its completion. */
 const hash = (order: string[], name: string, during = () => {}) =>
@@ -104,7 +104,7 @@ test('neither requests without end nor one after the other keep hashes from goin
 /** Queues pieces of work of a lane and a network. Each piece records its network when it is done. */
 const flood = (order: string[], lane: Lane, network: string, count: number) =>
   Array.from({ length: count }, () =>
-    runInTurn(createTurn(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
+    runInFairQueue(createTurn(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
   );
 
 test('networks take turns: one that floods delays another by one piece each time round', async () => {
@@ -141,7 +141,7 @@ test('whoever was called and is gone is passed over within a second', async () =
   const cancelled = { turn: createTurn('sign-in', 'gone'), work: () => 'never' };
   // A cancelled request never continues: its promises settle, but no code after them runs.
   const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));
-  void runInTurn(cancelled.turn, cancelled.work, { isHeavy: false });
+  void runInFairQueue(cancelled.turn, cancelled.work, { isHeavy: false });
   race.mockRestore();
   const started = Date.now();
   expect(await oneAtATime(() => 'yes', false)).toBe('yes');

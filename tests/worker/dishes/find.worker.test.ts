@@ -5,7 +5,7 @@ import { api } from '#contract/paths';
 import { suggestDishes } from '#contract/search/suggestions';
 import { rankDishes } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
-import { fillDishWords } from '#worker/features/dishes/fill';
+import { indexStoredDishNames } from '#worker/features/dishes/fill';
 import { findDishes } from '#worker/features/dishes/find';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { get } from '../call.ts';
@@ -101,13 +101,13 @@ test('the words follow the recipe when it is changed and deleted', async () => {
 test('recipes that were stored without words get them, once', async () => {
   await db.batch([db.prepare('delete from dish_words'), db.prepare('delete from dish_vocabulary')]);
   expect(await titles('meatloaf')).toEqual([]);
-  expect(await fillDishWords(db)).toBe(true);
+  expect(await indexStoredDishNames(db)).toBe(true);
   expect(await titles('meatloaf')).toEqual(['Meatloaf']);
   await db.prepare('delete from dish_words').run();
-  expect(await fillDishWords(db)).toBe(true);
+  expect(await indexStoredDishNames(db)).toBe(true);
   expect(await titles('meatloaf')).toEqual([]);
   await db.prepare("delete from meta where key = 'dish_words'").run();
-  await fillDishWords(db);
+  await indexStoredDishNames(db);
 });
 
 test('the call suggests a few dishes, with the other name that matched', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ImportedName, type KnownRecipe, Places } from '#worker/features/imports/identity';
+import { type ImportedName, type KnownRecipe, RecipeMatcher } from '#worker/features/imports/identity';
 
 const soup = (contentHash: string, more: Partial<ImportedName> = {}): ImportedName => ({
   givenId: null,
@@ -17,7 +17,7 @@ class Shelf {
   readonly recipes = new Map<string, KnownRecipe>();
 
   import(items: readonly ImportedName[], run: string | null = null): string[] {
-    const places = new Places([...this.recipes.values()], run, new Set()).placeAll(items, {
+    const places = new RecipeMatcher([...this.recipes.values()], run, new Set()).placeAll(items, {
       withSpares: true,
     });
     if (places === null) throw new Error('No id is left.');
@@ -102,7 +102,7 @@ test('ids that are not known to be free are asked for', () => {
     ...{ id: 'soup', slug: 'soup', title: 'Soup?', cuisine: 'Thai', cuisine_detected: 0 as const },
     ...{ content_hash: '', origin: 'import' as const, run: null },
   };
-  const places = new Places([taken, { ...taken, id: 'soup-thai' }], null, new Set());
+  const places = new RecipeMatcher([taken, { ...taken, id: 'soup-thai' }], null, new Set());
   expect(places.placeAll([soup('a')], { withSpares: false })).toBeNull();
 });
 

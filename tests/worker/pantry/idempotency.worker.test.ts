@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
 import { runPantryChange } from '#worker/features/pantry/calls';
-import { createItemChange } from '#worker/features/pantry/item-changes';
+import { createPantryItemChange } from '#worker/features/pantry/item-changes';
 import { createPantryItemAddition } from '#worker/features/pantry/items';
 import { toMoment } from '#worker/features/pantry/moment';
 import { db, migrated } from '../database.ts';
@@ -170,7 +170,7 @@ test('keys are forgotten after a while that is longer than browsers keep what th
   );
   await runPantryChange(db, createPantryItemAddition(write(CHANGE_KEY_DAYS - 1, 'not so long ago'), entry));
   if (added === 'replayed' || !added.ok) throw new Error('not added');
-  await runPantryChange(db, createItemChange(write(0, 'now'), added.item.id, { step: 1 }));
+  await runPantryChange(db, createPantryItemChange(write(0, 'now'), added.item.id, { step: 1 }));
   const keys = db.prepare('select key from inventory_changes where user_id = ?1 order by at').bind(cook.id);
   expect(await keys.raw()).toEqual([['not so long ago'], ['now']]);
 });

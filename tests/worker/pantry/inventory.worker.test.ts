@@ -5,9 +5,9 @@ import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
-import { createItemChange } from '#worker/features/pantry/item-changes';
+import { createPantryItemChange } from '#worker/features/pantry/item-changes';
 import { addItems, listItems } from '#worker/features/pantry/items';
-import { asPantryItem, type PantryEntry } from '#worker/features/pantry/stored-item';
+import { type PantryEntry, toPantryItem } from '#worker/features/pantry/stored-item';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 
@@ -120,7 +120,7 @@ test('the database merges as the domain says', async () => {
         items
           .map(({ name, millionths, unit, expiresOn }) => [name, millionths, unit, expiresOn].join())
           .sort();
-      expect(bare((await listItems(db, cook)).map(asPantryItem))).toEqual(bare(expected));
+      expect(bare((await listItems(db, cook)).map(toPantryItem))).toEqual(bare(expected));
     }),
     { numRuns: 60 },
   );
@@ -140,7 +140,7 @@ test('the database steps as the domain says', async () => {
     const entry = { ingredient_name: 'egg', unit: 'count' as const, expires_on: null, notes: '' };
     const [added] = await addItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
-    const { kind } = await runPantryChange(db, createItemChange(write, added.item.id, { step: by }));
+    const { kind } = await runPantryChange(db, createPantryItemChange(write, added.item.id, { step: by }));
     const expected = adjustQuantity(have * 1e6, by * 1e6);
     expect([have, by, kind]).toEqual([have, by, expected.kind === 'stepped' ? 'changed' : expected.kind]);
     const left = (await listItems(db, cook)).map(({ qty_millionths }) => qty_millionths);

@@ -1,6 +1,6 @@
 /** Tests of a value that an isolate reads at most once per interval. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GOOD_FOR_MS, RecentValue } from '#worker/platform/recent-value';
+import { RecentValue, VALUE_LIFETIME_MS } from '#worker/platform/recent-value';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ test('what somebody was told is good for others for a second after it was asked 
   // The reply takes a while. The age of the value counts from the request.
   later(300);
   note(7);
-  later(GOOD_FOR_MS - 300);
+  later(VALUE_LIFETIME_MS - 300);
   expect(get()).toBe(7);
   later(1);
   expect(get()).toBe(null);
@@ -52,7 +52,7 @@ test('in demand it is asked for anew before it is too old, once at a time, and n
 test('where one comes now and then, nothing is asked in the background', () => {
   const { ask, get } = counting();
   for (let visit = 0; visit < 20; visit += 1) {
-    later(GOOD_FOR_MS + 1);
+    later(VALUE_LIFETIME_MS + 1);
     expect(get()).toBe(null);
   }
   expect(ask).not.toHaveBeenCalled();

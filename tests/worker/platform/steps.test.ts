@@ -8,7 +8,7 @@ async function turnsDuring(parts: number, length: number): Promise<number> {
     turns += 1;
   }, 0);
   const steps = new Steps();
-  for (let part = 0; part < parts; part += 1) await steps.after(length);
+  for (let part = 0; part < parts; part += 1) await steps.yieldAfter(length);
   clearInterval(interval);
   return turns;
 }

@@ -1,4 +1,4 @@
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { type IndexQuestion, type Shard, searchIndex } from '#worker/recipe-index/query/query';
@@ -9,7 +9,7 @@ import { type IndexQuestion, type Shard, searchIndex } from '#worker/recipe-inde
  */
 export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: IndexQuestion) {
   const { kitchen, wishes, knowledge, own } = question;
-  const expected = recommend(
+  const expected = rankMatchingRecipes(
     own === undefined ? recipes : recipes.map((recipe) => applyUserLabels(recipe, own)),
     kitchen,
     wishes,

@@ -4,8 +4,8 @@ import { api } from '#contract/paths';
 import { findExcludingFilters } from '#domain/matching/results/filters';
 import { belongsInResults, compareResults } from '#domain/matching/results/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { prepare } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { prepareRecipe } from '#domain/matching/score/prepare';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { readReferenceData } from '#worker/features/foods/store';
 import { healthRoutes } from '#worker/features/health/routes';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -244,9 +244,9 @@ test('searches while recipes are imported: each answers for a state in its time'
   const ranked = SEARCHES.map(({ kitchen, wishes }) => {
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
-      .map((recipe) => prepare(recipe, reference.knowledge))
+      .map((recipe) => prepareRecipe(recipe, reference.knowledge))
       .filter((prepared) => findExcludingFilters(prepared, wishes, null).length === 0)
-      .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
+      .map((prepared) => ({ ...scorePreparedRecipe(prepared, index, reference.knowledge), preferred: false }))
       .filter(belongsInResults)
       .sort(compareResults)
       .map(({ recipe }) => recipe.id);

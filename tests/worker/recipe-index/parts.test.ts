@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { computeExactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
 import { createCorrectedLabels } from '#worker/features/foods/labels';
@@ -125,7 +125,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
           },
         ]);
       }
-      const expected = recommend([...alive.values()], kitchen, wishes, knowledge);
+      const expected = rankMatchingRecipes([...alive.values()], kitchen, wishes, knowledge);
       const actual = searchIndex(layers.shards, { kitchen, wishes, knowledge });
       expect(actual.ranked.map(({ id }) => id)).toEqual(expected.results.map(({ recipe }) => recipe.id));
       expect([actual.unlocks, actual.leftOut, actual.loosen]).toEqual([
@@ -149,7 +149,7 @@ test('the best of shares that were searched apart, merged, are the best of all',
     const lists = [...shares.values()].map((part) =>
       rankIndex([buildShard(part, knowledge)], { kitchen, wishes, knowledge }),
     );
-    const expected = recommend(recipes, kitchen, wishes, knowledge).results;
+    const expected = rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results;
     const merged = lists.flat().sort(inOrder).slice(0, wishes.limit);
     expect(merged.map(({ id }) => id)).toEqual(expected.map(({ recipe }) => recipe.id));
   }
@@ -157,7 +157,7 @@ test('the best of shares that were searched apart, merged, are the best of all',
 
 test('random scenes have results, something to unlock and something left out', () => {
   const answers = scenes(200, 17).map(({ recipes, kitchen, wishes, knowledge }) =>
-    recommend(recipes, kitchen, wishes, knowledge),
+    rankMatchingRecipes(recipes, kitchen, wishes, knowledge),
   );
   expect(answers.filter(({ results }) => results.length > 1).length).toBeGreaterThan(50);
   expect(answers.filter(({ unlocks }) => unlocks.length > 0).length).toBeGreaterThan(25);

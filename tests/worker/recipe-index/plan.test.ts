@@ -12,7 +12,7 @@ import {
   computeBaseSeq,
   type PublicationStep,
   type Published,
-  planStep,
+  planPublicationStep,
 } from '#worker/recipe-index/publication/plan';
 
 const SIZES = { segment: 40, page: 10, due: 10 };
@@ -91,7 +91,11 @@ test('whatever is published, steps lead to where nothing is due, with everything
       const redone = anew ? new Set<string>() : null;
       let now = before;
       let steps = 0;
-      for (let step = planStep(now, redone, SIZES); step !== null; step = planStep(now, redone, SIZES)) {
+      for (
+        let step = planPublicationStep(now, redone, SIZES);
+        step !== null;
+        step = planPublicationStep(now, redone, SIZES)
+      ) {
         const next = taken(now, step);
         for (const one of next.segments)
           if (!now.segments.includes(one) && 'after' in one) redone?.add(one.after);
@@ -116,7 +120,7 @@ test('whatever is published, steps lead to where nothing is due, with everything
 test('a few changes are published as a small segment on top, and ranges are built anew only when there are many', () => {
   const segments = [range('', 100, 400), range('m', 100, 400)];
   const step = (last: number, seq = 100, top: PublishedSegment[] = []) =>
-    planStep(published([...segments, ...top], { last, seq }), null, SIZES);
+    planPublicationStep(published([...segments, ...top], { last, seq }), null, SIZES);
   expect(step(109)).toBeNull();
   expect(step(110)).toEqual({ kind: 'changes', since: 100 });
   expect(step(119, 110, [changes(100, 110)])).toBeNull();
@@ -126,7 +130,7 @@ test('a few changes are published as a small segment on top, and ranges are buil
 
 test('a catalogue of few recipes has no segment of changes', () => {
   const segments = [range('', 100, 30)];
-  expect(planStep(published(segments, { last: 110, seq: 100 }), null, SIZES)).toEqual({
+  expect(planPublicationStep(published(segments, { last: 110, seq: 100 }), null, SIZES)).toEqual({
     kind: 'ranges',
     ranges: segments,
   });
@@ -134,7 +138,7 @@ test('a catalogue of few recipes has no segment of changes', () => {
 
 test('ranges that have become small are built as one', () => {
   const segments = [range('', 0, 9), range('c', 0, 8), range('f', 0, 30)];
-  expect(planStep(published(segments, { last: 40, seq: 0 }), null, SIZES)).toEqual({
+  expect(planPublicationStep(published(segments, { last: 40, seq: 0 }), null, SIZES)).toEqual({
     kind: 'ranges',
     ranges: segments.slice(0, 2),
   });

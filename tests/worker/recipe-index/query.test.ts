@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
@@ -16,7 +16,7 @@ for (const kind of KINDS) {
     const random = chance(KINDS.indexOf(kind) + 1);
     for (let i = 0; i < PAIRS; i += 1) {
       const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
-      const expected = recommend(
+      const expected = rankMatchingRecipes(
         recipes.map((recipe) => applyUserLabels(recipe, own)),
         kitchen,
         wishes,
@@ -62,7 +62,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
       ...{ maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined },
       diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
     };
-    const expected = recommend(
+    const expected = rankMatchingRecipes(
       recipes.map((recipe) => applyUserLabels(recipe, own)),
       kitchen,
       wishes,
@@ -117,7 +117,12 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
     recipe(['fish', 'lime', 'staple'], { id: 'b' }),
     recipe(['fish', 'rice', 'staple'], { id: 'c' }),
   ];
-  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  const expected = rankMatchingRecipes(
+    recipes,
+    question.kitchen,
+    question.wishes,
+    question.knowledge,
+  ).unlocks;
   expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
@@ -136,7 +141,12 @@ test('nor where the staple is there, but too little of it; enough of it stays as
     recipe(['fish', 'rice', staple(200)], { id: 'd' }),
     recipe(['fish', 'rice', staple(10)], { id: 'e' }),
   ];
-  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  const expected = rankMatchingRecipes(
+    recipes,
+    question.kitchen,
+    question.wishes,
+    question.knowledge,
+  ).unlocks;
   expect(expected.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
     ['rice', 2],
     ['lime', 1],
@@ -184,7 +194,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
           ...pick([{}, {}, { maxCalories: 500 }, { minProtein: 10 }]),
         }),
       };
-      const expected = recommend(sought, question.kitchen, question.wishes, known).results;
+      const expected = rankMatchingRecipes(sought, question.kitchen, question.wishes, known).results;
       expect(
         rankIndex([shard], question).map(({ id }) => id),
         `search ${i}`,

@@ -1,7 +1,7 @@
 /** Random recipes and searches, and the results of checking every recipe, which every isolate must match. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { Kitchen, SearchWishes } from '#domain/matching/types';
 import { type Reference, readReferenceData } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
@@ -72,7 +72,12 @@ export async function allRows(): Promise<IndexRow[]> {
 function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
   const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
   const recipes = rows.map((row) => toMatchRecipe(row, reference));
-  const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
+  const { results, unlocks, leftOut, loosen } = rankMatchingRecipes(
+    recipes,
+    kitchen,
+    wishes,
+    reference.knowledge,
+  );
   return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
 }
 

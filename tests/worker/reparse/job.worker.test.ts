@@ -6,7 +6,12 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { importReference } from '#worker/features/imports/reference';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { UNREADABLE } from '#worker/jobs/reparse/reparse-recipe';
-import { readState, resumeReparseRun, startReparseRun, stopReparseRun } from '#worker/jobs/reparse/state';
+import {
+  readReparseStatus,
+  resumeReparseRun,
+  startReparseRun,
+  stopReparseRun,
+} from '#worker/jobs/reparse/state';
 import { runReparseStep } from '#worker/jobs/reparse/step';
 import { post } from '../call.ts';
 import { db, migrated } from '../database.ts';
@@ -62,7 +67,7 @@ test('recipes that other rules have read are read again from their lines, and ar
   const nutrition = await readNutrition();
   await misread();
   expect(await readLines()).not.toEqual(before);
-  expect((await readState(db)).run).toBeNull();
+  expect((await readReparseStatus(db)).run).toBeNull();
   const started = await startReparseRun(db);
   expect(started.run).toMatchObject({ state: 'running', total: 5, read: 0, rules: started.rules });
   expect((await finish()).run).toMatchObject({ state: 'done', total: 5, read: 5, changed: 5, failed: 0 });
@@ -108,7 +113,7 @@ test('it can be stopped after any step, and goes on where it was', async () => {
   // A finished job can be neither stopped nor resumed.
   await stopReparseRun(db);
   await resumeReparseRun(db);
-  expect((await readState(db)).run).toMatchObject({ state: 'done' });
+  expect((await readReparseStatus(db)).run).toMatchObject({ state: 'done' });
 });
 
 test('killed before or after any of its writes it goes on, and each recipe is counted once', async () => {
@@ -210,7 +215,7 @@ test('after a name was added recipes are found by it, and their pages and the ru
   const [zarb] = (await importRecipes(db, [item])).recipes;
   const find = async () =>
     (await search({ ingredients: ['zarbwheat'], maxMinutes: 180 })).results.find(({ id }) => id === zarb?.id);
-  const { rules } = await readState(db);
+  const { rules } = await readReparseStatus(db);
   const scoreBefore = (await find())?.matchScore ?? 0;
   const version = await readRecipePageVersion(db, 'zarb-bowl');
   await importReference(db, 'ingredients', [{ name: 'zarbwheat', category: 'grain' }]);

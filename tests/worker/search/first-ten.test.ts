@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { Result } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 import { readCatalogue, reference } from '../../bench/relevance/catalogue.ts';
@@ -36,7 +36,7 @@ function search(
     limit: 10,
   };
   const recipes = catalogue.map(({ recipe }) => recipe);
-  return recommend(recipes, kitchen, wishes, reference.knowledge);
+  return rankMatchingRecipes(recipes, kitchen, wishes, reference.knowledge);
 }
 
 const titles = (results: readonly Result[]) => results.map(({ recipe }) => recipe.title);

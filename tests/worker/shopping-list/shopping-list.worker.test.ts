@@ -4,7 +4,12 @@ import { readHouseholdHistory } from '#contract/household/household';
 import { CHANGE_KEY_DAYS, SHOPPING_CHANGE_MAX, SHOPPING_ENTRIES_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
-import { applyChange, createEntrySet, type ListChange, type ListEntry } from '#domain/shopping-list/entries';
+import {
+  applyListChange,
+  createEntrySet,
+  type ListChange,
+  type ListEntry,
+} from '#domain/shopping-list/entries';
 import { db, migrated } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 
@@ -172,7 +177,7 @@ test('changes of two sessions at once, sent twice and in any order, come to what
         .map((one) => ({ one, place: order.next().value as number }))
         .toSorted((a, b) => a.place - b.place);
       await Promise.all(sent.map(({ one }) => change(cook, one)));
-      const model = changes.reduce(applyChange, createEntrySet());
+      const model = changes.reduce(applyListChange, createEntrySet());
       expect(ids(await list(cook))).toEqual([...model.there.keys()].sort());
     }),
     { numRuns: 8 },

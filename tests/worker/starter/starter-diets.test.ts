@@ -3,8 +3,8 @@ import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import {
   DERIVED_TAGS,
   deriveDietTags,
-  findTagDoubts,
-  getDietTagBits,
+  findDoubtfulDietTags,
+  getRuledOutLabelBits,
   isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
 import { findWorstLabelValue } from '#domain/eaters/diets/labels';
@@ -83,7 +83,7 @@ test('of fifty starters with one line swapped for a hidden source all fifty are 
 
 const labelsOfStarter = (recipe: Recipe) => findRecipeLabels(toLabelledLines(recipe));
 
-const isOfDiet = (tag: string) => getDietTagBits(tag) !== 0;
+const isOfDiet = (tag: string) => getRuledOutLabelBits(tag) !== 0;
 
 test('no tag of a diet is typed: the lines say which there are', () => {
   expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
@@ -106,8 +106,10 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
     faults((recipe) => {
       const { labels } = labelsOfStarter(recipe);
       return DERIVED_TAGS.filter((tag) => {
-        const matchingTags = recipe.tags.filter((one) => getDietTagBits(one) === getDietTagBits(tag));
-        const value = findWorstLabelValue(labels, getDietTagBits(tag));
+        const matchingTags = recipe.tags.filter(
+          (one) => getRuledOutLabelBits(one) === getRuledOutLabelBits(tag),
+        );
+        const value = findWorstLabelValue(labels, getRuledOutLabelBits(tag));
         if (value === 'free') return matchingTags.join() !== tag;
         return value === 'may' ? !matchingTags.every(isConditionalDietTag) : matchingTags.length > 0;
       });
@@ -117,7 +119,7 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
 
 test('no tag of a starter is left in doubt', () => {
   expect(
-    faults((recipe) => findTagDoubts(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag)),
+    faults((recipe) => findDoubtfulDietTags(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag)),
   ).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { MatchRecipe } from '#domain/matching/types';
 import { toSlug } from '#domain/recipes/slug';
@@ -167,7 +167,7 @@ test('the pantries name only ingredients and tools that the product knows', () =
 });
 
 test.each(PANTRIES)('$of finds dinner', ({ ingredients, tools, minutes, exclude = [] }) => {
-  const { results } = recommend(
+  const { results } = rankMatchingRecipes(
     catalogue,
     { owned: ingredients.map((name) => ({ name })), tools, assumeStaples: true },
     { maxMinutes: minutes, exclude, cuisines: [], limit: RESULTS_MAX },

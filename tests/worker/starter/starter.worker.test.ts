@@ -8,7 +8,7 @@ import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
-import { seed } from '#worker/starter/seed';
+import { seedStarterRecipes } from '#worker/starter/seed';
 import { pickSamples, SAMPLE_KITCHEN, SAMPLES_MAX } from '../../../src/features/landing/SampleRecipes.tsx';
 import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
@@ -53,7 +53,7 @@ test('the example recipes can be opened', async () => {
 });
 
 test('seeding again does nothing', async () => {
-  expect(await seed(db)).toEqual({ changed: false, errors: [] });
+  expect(await seedStarterRecipes(db)).toEqual({ changed: false, errors: [] });
 });
 
 test('new starter data leaves imported rows and recipes alone', async () => {
@@ -69,7 +69,7 @@ test('new starter data leaves imported rows and recipes alone', async () => {
     db.prepare("insert into ingredient_aliases (alias, canonical_name) values ('my alias', 'egg')"),
   ]);
   await outdate();
-  expect((await seed(db)).changed).toBe(true);
+  expect((await seedStarterRecipes(db)).changed).toBe(true);
   expect((await loadRecipe(db, recipes[0]?.id ?? ''))?.instructions).toEqual(['My own way.']);
   expect(await count('recipes')).toBe(starterRecipes.length);
   expect(
@@ -93,7 +93,7 @@ test('what is no longer starter data goes, and what has changed in it is put rig
     db.prepare("update ingredients set is_pantry = 1 - is_pantry where name = 'egg'"),
   ]);
   await outdate();
-  await seed(db);
+  await seedStarterRecipes(db);
   expect(await db.prepare("select 1 from ingredient_aliases where alias = 'old'").first()).toBeNull();
   expect(await db.prepare("select is_pantry from ingredients where name = 'egg'").first('is_pantry')).toBe(0);
 });
@@ -103,7 +103,7 @@ test('a starter recipe that is no longer in the starter data goes, and an import
   await importRecipes(db, [{ ...starter, id: 'former', title: 'Former' }], { origin: 'starter' });
   await importRecipes(db, [{ ...starter, id: 'imported', title: 'Imported' }]);
   await outdate();
-  await seed(db);
+  await seedStarterRecipes(db);
   expect([await loadRecipe(db, 'former'), (await loadRecipe(db, 'imported'))?.title]).toEqual([
     null,
     'Imported',

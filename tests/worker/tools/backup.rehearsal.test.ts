@@ -5,7 +5,7 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
 import { restoreBackup } from '../../../worker/tools/backup/read.mjs';
 import { fetchBackup, writeBackup } from '../../../worker/tools/backup/write.mjs';
-import { migrate } from '../../../worker/tools/environments/databases.mjs';
+import { applyPendingMigrations } from '../../../worker/tools/environments/databases.mjs';
 import { withStarterData } from '../../running-app.ts';
 import { contents, fill, folder, freshState, type State, withoutAccess } from './backup-states.ts';
 
@@ -36,7 +36,7 @@ test('a backup that was made at night restores the same, and one that the bucket
 
 test('a database that holds something is not lost by mistake', async () => {
   const other = await freshState();
-  await migrate(other.DB);
+  await applyPendingMigrations(other.DB);
   await importRecipes(other.DB, [{ title: 'Tea', instructions: 'Brew it.', ingredients: ['tea'] }]);
   await expect(restoreBackup(other, file)).rejects.toThrow('add --replace');
   expect(await other.DB.prepare('select id from recipes').first('id')).toBe('tea');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { withRetry } from '#worker/platform/errors/retry';
 import { DEPLOY_STEPS } from '../../../worker/tools/deploy/steps.mjs';
-import { listMigrationNames, migrate } from '../../../worker/tools/environments/databases.mjs';
+import { applyPendingMigrations, listMigrationNames } from '../../../worker/tools/environments/databases.mjs';
 import { freshState, type State } from './backup-states.ts';
 
 type Deployment = Parameters<(typeof DEPLOY_STEPS)[number]['run']>[0];
@@ -34,8 +34,8 @@ async function oldState(): Promise<State> {
 
 test('a new database gets every migration once, and a migrated one gets nothing', async () => {
   const { DB } = await freshState();
-  expect(await migrate(DB)).toEqual(listMigrationNames());
-  expect(await migrate(DB)).toEqual([]);
+  expect(await applyPendingMigrations(DB)).toEqual(listMigrationNames());
+  expect(await applyPendingMigrations(DB)).toEqual([]);
 });
 
 test('npm start leaves a database from before the baseline unchanged and says what to do', async () => {

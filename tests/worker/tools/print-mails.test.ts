@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../../../worker/tools/runner/free-port.mjs';
 
 // Import as plain JavaScript, which also runs before packages are installed.
-const { forwardOutput, LOG_LEVEL, extractMail } = (await import(
+const { printChildOutput, LOG_LEVEL, extractMail } = (await import(
   '../../../worker/tools/runner/print-mails.mjs' as string
 )) as {
-  forwardOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
+  printChildOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
   LOG_LEVEL: string;
   extractMail: (line: string) => string | undefined;
 };
@@ -34,7 +34,7 @@ test.each([
 test('other lines are handed on as they are, and no room is left below a mail', async () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const printed: string[] = [];
-  forwardOutput({ stdout, stderr } as unknown as ChildProcess, (line) => void printed.push(line));
+  printChildOutput({ stdout, stderr } as unknown as ChildProcess, (line) => void printed.push(line));
   stdout.end(`ready\n\n▲ [WARNING] ${MAIL}\n\n\nnext\n\nlast`);
   stderr.end('  an error\n');
   await expect.poll(() => printed.length).toBe(7);
@@ -70,7 +70,7 @@ test('wrangler, as `npm start` runs it, lets the line through and says nothing o
     },
   );
   const printed: string[] = [];
-  forwardOutput(child, (line) => void printed.push(line));
+  printChildOutput(child, (line) => void printed.push(line));
   try {
     for (let answered = false; !answered; await sleep(100)) {
       answered = await fetch(`http://127.0.0.1:${port}/`).then(

@@ -3,9 +3,9 @@ import { runBatchParts } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
-import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { mailLink, mayMail } from '../links/mail.ts';
+import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import {
   createUser,
@@ -35,7 +35,7 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
   const { email, phone, create_user: createsUser, data } = body;
   if (email && phone)
     return createValidationFailure('Only an email address or phone number should be provided');
-  if (phone) return fail('phone_provider_disabled');
+  if (phone) return createAuthFailure('phone_provider_disabled');
   if (!email) return createValidationFailure('One of email or phone must be set');
   const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
@@ -62,7 +62,7 @@ async function mailSignInLink(
   const known = await findUserByEmail(call.db, email);
   if (!known && !newUser) return;
   // Checks the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
-  if (!(await mayMail(call, 'magiclink', email))) return;
+  if (!(await countMailToAddress(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;

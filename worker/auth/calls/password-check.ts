@@ -1,8 +1,8 @@
-import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
+import { type BatchPart, runBatchParts, toConstantBatchPart } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import {
   buildCountingStatements,
   countAttempt,
@@ -16,7 +16,7 @@ import {
 } from '../http/limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure } from '../password/policy.ts';
-import { createTurn } from '../password/queue.ts';
+import { createQueueTurn } from '../password/queue.ts';
 import { computeDeviceHash, findKnownDevice } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
@@ -75,7 +75,7 @@ async function prove(
   const [limited, account] = await runBatchParts(db, [strangers, accountQuery]);
   if (limited) {
     const callerCounter = findCallerCounter(account, limited.limit);
-    const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+    const refused = createAuthFailure('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
     // Count the attempt only if the browser's device id is known, because anyone can make up any number of device ids.
@@ -94,7 +94,7 @@ async function prove(
     password,
     account?.password_hash ?? null,
     settings.scryptN,
-    createTurn(call, 'sign-in'),
+    createQueueTurn(call, 'sign-in'),
   );
   if (verdict === 'busy') {
     await runBatchParts(db, [takeBack]);
@@ -117,8 +117,8 @@ export async function checkPassword(
   { user, session }: Pick<LiveSession, 'user' | 'session'>,
   password: string,
 ): Promise<boolean | AuthFailure> {
-  const proof = await prove(call, user.email, password, toBatchPart(user), (_, limit) =>
-    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: toBatchPart(true) } : null,
+  const proof = await prove(call, user.email, password, toConstantBatchPart(user), (_, limit) =>
+    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: toConstantBatchPart(true) } : null,
   );
   if (proof instanceof Failure) return proof;
   if (proof) await runBatchParts(call.db, [proof.takeBack]);
@@ -149,7 +149,7 @@ export const checkPasswordByEmail = (
  */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
-  const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));
   if (hash === 'busy') return;
   await db
     .prepare('update users set password_hash = ?2 where id = ?1 and password_hash = ?3')

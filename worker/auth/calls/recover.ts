@@ -11,9 +11,9 @@ import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { listMailRequestLimits } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { mailLink, mayMail } from '../links/mail.ts';
+import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { findSignUpToResend } from '../links/sign-ups.ts';
-import { admitMailRequest, chooseMailShare, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { chooseMailShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
@@ -27,7 +27,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
   if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
-    if (!user || !(await mayMail(call, 'recovery', user.email))) return;
+    if (!user || !(await countMailToAddress(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
     await mailLink(call, link, chooseMailShare('recovery', user));
   });
@@ -40,7 +40,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
  */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const subjects = listMailRequestLimits(call.settings, getClientIp(call));
-  const [limited] = await runBatchParts(call.db, [admitMailRequest(call, share, subjects)]);
+  const [limited] = await runBatchParts(call.db, [countMailRequest(call, share, subjects)]);
   return limited;
 };
 
@@ -58,14 +58,14 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
       const signUpId = await findSignUpToResend(call, user.id);
-      if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
+      if (!signUpId || !(await countMailToAddress(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await mailLink(call, link);
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
     const taken = await findUserByEmail(call.db, wanted);
-    if (taken || !(await mayMail(call, 'email_change', wanted))) return;
+    if (taken || !(await countMailToAddress(call, 'email_change', wanted))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });
   return Response.json({});

@@ -2,15 +2,15 @@ import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
-import { countAttempt, listSignUpLimits, subtractAttemptSeparately } from '../http/limits.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
+import { countAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { mailLink, mayMail } from '../links/mail.ts';
+import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
-import { admitMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
+import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { deriveSalt, hashPassword, parseSalt } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
-import { createTurn } from '../password/queue.ts';
+import { createQueueTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
 import { createDecoyUserDocument, toUserDocument } from '../users/document.ts';
 import { createUser, type NewUser, replaceUnconfirmedSignUp, selectUserByEmail } from '../users/store.ts';
@@ -23,7 +23,7 @@ const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nu
  */
 export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings } = call;
-  if (!settings.signup) return fail('signup_disabled');
+  if (!settings.signup) return createAuthFailure('signup_disabled');
   const body = readBody(call, SignUp);
   if (body instanceof Failure) return body;
   const codeChallenge = parsePkceChallenge(body);
@@ -35,19 +35,24 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const [limited, pending] = await runBatchParts(db, [
     settings.autoconfirm
       ? countAttempt(call, subjects)
-      : admitMailRequest(call, SHARE_BY_TYPE.signup, subjects),
+      : countMailRequest(call, SHARE_BY_TYPE.signup, subjects),
     readPendingPasswordHash(call, email),
   ]);
   if (limited) return limited;
   // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
   // derived from the mail address may differ, because `AUTH_SECRET` may have changed since that sign-up.
-  const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
+  const salt = parseSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
-  const passwordHash = await hashPassword(body.password, settings.scryptN, createTurn(call, 'sign-up'), salt);
+  const passwordHash = await hashPassword(
+    body.password,
+    settings.scryptN,
+    createQueueTurn(call, 'sign-up'),
+    salt,
+  );
   if (passwordHash === 'busy') {
     const mails = settings.autoconfirm ? [] : listNetworkMailLimits(call, SHARE_BY_TYPE.signup);
-    await subtractAttemptSeparately(call, [...subjects, ...mails]);
+    await runRefundAttempt(call, [...subjects, ...mails]);
     return createBusyFailure();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
@@ -60,7 +65,7 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
     replaceUnconfirmedSignUp(call, wanted),
     selectUserByEmail(call.db, wanted.email),
   ]);
-  if (!user || !(isCreated || isReplaced)) return fail('user_already_exists');
+  if (!user || !(isCreated || isReplaced)) return createAuthFailure('user_already_exists');
   const session = await startSession(call, user.id, 'password');
   return session instanceof Failure ? session : Response.json(session);
 }
@@ -88,7 +93,7 @@ async function signUpByMail(
     await call.later(async () => {
       // Several sign-ups with different passwords may be pending for one address. The first sign-up with each password
       // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
-      if (await mayMail(call, 'signup', email, signUpId)) {
+      if (await countMailToAddress(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);
       }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
-import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
 import { endOneTimeTokens } from '../links/store.ts';
 import { createSessionDocument, isBanned, reissueSession, startSession } from '../sessions/grant.ts';
@@ -16,7 +16,7 @@ import {
   isSessionOver,
   rotateRefreshToken,
 } from '../sessions/store.ts';
-import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
+import { decodeRefreshToken, isRefreshTokenAuthentic } from '../sessions/tokens.ts';
 import { checkPasswordByEmail } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
@@ -29,8 +29,10 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 
 export async function issueToken(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
-  const grant = lookUp(GRANTS, type);
-  return grant ? grant(call) : fail('invalid_credentials', { message: 'unsupported_grant_type' });
+  const grant = getRecordValue(GRANTS, type);
+  return grant
+    ? grant(call)
+    : createAuthFailure('invalid_credentials', { message: 'unsupported_grant_type' });
 }
 
 const SignIn = z.object({ email: Email, password: Password.min(1, 'is required') });
@@ -40,11 +42,11 @@ async function byPassword(call: AuthCall): Reply {
   if (body instanceof Failure) return body;
   const proof = await checkPasswordByEmail(call, body.email, body.password);
   if (proof instanceof Failure) return proof;
-  if (!proof) return fail('invalid_credentials');
+  if (!proof) return createAuthFailure('invalid_credentials');
   const { account, takeBack } = proof;
   if (account.email_confirmed_at === null) {
     await runBatchParts(call.db, [takeBack]);
-    return fail('email_not_confirmed');
+    return createAuthFailure('email_not_confirmed');
   }
   const session = await startSession(call, account.id, 'password', { alongside: takeBack });
   return session instanceof Failure ? session : Response.json(session);
@@ -58,27 +60,27 @@ async function byRefreshToken(call: AuthCall): Reply {
   if (body instanceof Failure) return body;
   const given = decodeRefreshToken(body.refresh_token);
   const session = given && (await findSession(db, given.sessionId));
-  if (!given || !session || !isGenuine(given, session.key, settings.secret))
-    return fail('refresh_token_not_found');
+  if (!given || !session || !isRefreshTokenAuthentic(given, session.key, settings.secret))
+    return createAuthFailure('refresh_token_not_found');
   Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
   if (isSessionOver(session, now)) {
     await endSession(db, session.id).run();
-    return fail('session_expired');
+    return createAuthFailure('session_expired');
   }
   const rotation = await rotateRefreshToken(db, session, given.counter, now);
   switch (rotation.kind) {
     case 'gone':
     case 'dead':
-      return fail('refresh_token_not_found');
+      return createAuthFailure('refresh_token_not_found');
     case 'reused':
       call.disconnect(session.user_id);
-      return fail('refresh_token_already_used');
+      return createAuthFailure('refresh_token_already_used');
     case 'conflict':
-      return fail('conflict');
+      return createAuthFailure('conflict');
     case 'rotated':
     case 'repeated':
-      if (!rotation.user) return fail('refresh_token_not_found');
-      if (isBanned(rotation.user, now)) return fail('user_banned', { status: 400 });
+      if (!rotation.user) return createAuthFailure('refresh_token_not_found');
+      if (isBanned(rotation.user, now)) return createAuthFailure('user_banned', { status: 400 });
       return Response.json(await createSessionDocument(call, rotation.user, rotation.session));
   }
 }

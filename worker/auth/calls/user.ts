@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { runBatchParts } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { countAttemptSeparately, EMAIL_CHANGE_USER, listWriteLimits } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { mailLink, mayMail } from '../links/mail.ts';
+import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
-import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { countMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
-import { createTurn } from '../password/queue.ts';
-import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { createQueueTurn } from '../password/queue.ts';
+import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { parseUserMetadata, toUserDocument } from '../users/document.ts';
 import {
   addEmailIdentity,
@@ -45,15 +45,16 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
   const { db } = call;
   const body = readBody(call, Update);
   if (body instanceof Failure) return body;
-  if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
+  if (body.app_metadata !== undefined && body.app_metadata !== null) return createAuthFailure('not_admin');
   const newEmail = body.email && body.email !== live.user.email ? body.email : null;
   const keepsEmail = body.email === live.user.email && live.user.new_email !== null;
   const { password } = body;
-  if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
+  if ((newEmail || password) && lacksSecondFactor(live)) return createAuthFailure('insufficient_aal');
   const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
   const metadata = body.data ? Metadata.safeParse(merge(parseUserMetadata(live.user), body.data)) : null;
-  if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
+  if (metadata?.success === false)
+    return createAuthFailure('validation_failed', { message: 'data is too large' });
 
   const passwordHash =
     typeof password === 'string' ? await newPasswordHash(call, live, body, password) : null;
@@ -62,7 +63,7 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
     const subjects = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
-    const [limited] = await runBatchParts(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
+    const [limited] = await runBatchParts(db, [countMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
     if (limited) return limited;
   }
 
@@ -86,7 +87,7 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
   }
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
   const user = await findUser(db, live.user.id);
-  return user ? Response.json(toUserDocument(user)) : fail('user_not_found');
+  return user ? Response.json(toUserDocument(user)) : createAuthFailure('user_not_found');
 }
 
 /**
@@ -131,11 +132,11 @@ async function proveIdentity(
   { user, session }: LiveSession,
   password: string | null | undefined,
 ): Promise<AuthFailure | null> {
-  if (isFresh(session, call.now)) return null;
-  if (!password || user.password_hash === null) return fail('reauthentication_needed');
+  if (hasRecentIdentityProof(session, call.now)) return null;
+  if (!password || user.password_hash === null) return createAuthFailure('reauthentication_needed');
   const right = await checkPassword(call, { user, session }, password);
   if (right instanceof Failure) return right;
-  return right ? null : fail('current_password_invalid');
+  return right ? null : createAuthFailure('current_password_invalid');
 }
 
 async function newPasswordHash(
@@ -149,22 +150,22 @@ async function newPasswordHash(
   if (weak) return weak;
   const recovering = session.recovery_until > now;
   // A first password is a new way to sign in to the account, so it needs a recent proof of identity.
-  if (user.password_hash === null && !recovering && !isFresh(session, now)) {
-    return fail('reauthentication_needed');
+  if (user.password_hash === null && !recovering && !hasRecentIdentityProof(session, now)) {
+    return createAuthFailure('reauthentication_needed');
   }
   if (settings.currentPassword && user.password_hash !== null && !recovering) {
-    if (!body.current_password) return fail('current_password_required');
+    if (!body.current_password) return createAuthFailure('current_password_required');
     const right = await checkPassword(call, { user, session }, body.current_password);
     if (right instanceof Failure) return right;
-    if (!right) return fail('current_password_invalid');
-    if (password === body.current_password) return fail('same_password');
+    if (!right) return createAuthFailure('current_password_invalid');
+    if (password === body.current_password) return createAuthFailure('same_password');
   } else if (user.password_hash !== null) {
-    const turn = createTurn(call, 'sign-in');
+    const turn = createQueueTurn(call, 'sign-in');
     const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
     if (verdict === 'busy') return createBusyFailure();
-    if (verdict.right) return fail('same_password');
+    if (verdict.right) return createAuthFailure('same_password');
   }
-  const hash = await hashPassword(password, settings.scryptN, createTurn(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 
@@ -194,7 +195,7 @@ async function changeEmail(
   await call.later(async () => {
     await mailUndoLink(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);
-    if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
+    if (taken || !(await countMailToAddress(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });
 }

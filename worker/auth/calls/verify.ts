@@ -5,19 +5,14 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, Email, getRequestedRedirect, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
-import {
-  CODE_ACCOUNT,
-  CODE_ADDRESS,
-  countAttemptSeparately,
-  subtractAttemptSeparately,
-} from '../http/limits.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, countAttemptSeparately, runRefundAttempt } from '../http/limits.ts';
 import {
   redirectWithAuthCode,
   redirectWithError,
@@ -49,7 +44,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   recovery: ['recovery'],
   email_change: ['email_change'],
 };
-const findLinkTypes = (name: string): readonly LinkType[] | undefined => lookUp(TYPES, name);
+const findLinkTypes = (name: string): readonly LinkType[] | undefined => getRecordValue(TYPES, name);
 
 async function findByType(
   types: readonly LinkType[],
@@ -71,7 +66,7 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = await findByType(types, (type) => redeemLink(call, type, token));
   const taken = link && (await withRetry(() => take(call, link)));
-  if (!taken) return redirectWithError(back, fail('otp_expired'));
+  if (!taken) return redirectWithError(back, createAuthFailure('otp_expired'));
   const { recovery } = taken;
   const to = recovery && link.type !== 'recovery' ? toNewPassword(back, settings) : back;
   if (link.codeChallenge !== null) {
@@ -116,17 +111,19 @@ export async function verifyTokenOrCode(call: AuthCall): Promise<Response | Auth
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
   const types = findLinkTypes(body.type);
-  if (!types) return fail('validation_failed', { message: 'type can’t be verified here' });
+  if (!types) return createAuthFailure('validation_failed', { message: 'type can’t be verified here' });
   const { token_hash: tokenHash, token, email } = body;
   if (!tokenHash && !(token && email)) {
-    return fail('validation_failed', { message: 'token_hash, or token and email, are required' });
+    return createAuthFailure('validation_failed', {
+      message: 'token_hash, or token and email, are required',
+    });
   }
   const link = tokenHash
     ? await findByType(types, (type) => redeemLink(call, type, tokenHash))
     : await redeemTypedCode(call, types, email ?? '', token ?? '');
   if (link instanceof Failure) return link;
   const taken = link && (await withRetry(() => take(call, link)));
-  if (!taken) return fail('otp_expired');
+  if (!taken) return createAuthFailure('otp_expired');
   const session = await withRetry(() => startSession(call, link.userId, 'otp', taken));
   return session instanceof Failure ? session : Response.json(session);
 }
@@ -143,7 +140,7 @@ async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email
   const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
-  if (link) await subtractAttemptSeparately(call, subjects);
+  if (link) await runRefundAttempt(call, subjects);
   return link;
 }
 

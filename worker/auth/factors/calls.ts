@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, type FailureCode } from '../http/failure.ts';
 import {
   CHALLENGE_USER,
   countAttemptSeparately,
   FACTOR_USER,
   FACTOR_USER_DAY,
-  subtractAttemptSeparately,
+  runRefundAttempt,
 } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
-import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
 import { type FactorRow, findUser } from '../users/store.ts';
 import { phone, totp } from './codes.ts';
@@ -55,9 +55,9 @@ async function enroll(call: AuthCall, live: LiveSession): Reply {
   if (body instanceof Failure) return body;
   const type = body.factor_type;
   const kind = KINDS[type];
-  if (!kind.isEnabled(call.settings)) return fail(NOT_ENABLED[type]);
-  if (lacksSecondFactor(live)) return fail('insufficient_aal', { status: 403 });
-  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
+  if (!kind.isEnabled(call.settings)) return createAuthFailure(NOT_ENABLED[type]);
+  if (lacksSecondFactor(live)) return createAuthFailure('insufficient_aal', { status: 403 });
+  if (!hasRecentIdentityProof(live.session, call.now)) return createAuthFailure('reauthentication_needed');
   const id = crypto.randomUUID();
   const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
   const enrolment = await kind.enroll(call, live.user, wanted);
@@ -74,8 +74,9 @@ async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Re
   if (factor instanceof Failure) return factor;
   // Removing a second factor that was never verified does not require a session with a second factor.
   const counts = factor.status === 'verified';
-  if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
-  if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
+  if (counts && aal !== 'aal2') return createAuthFailure('insufficient_aal', { status: 422 });
+  if (counts && !hasRecentIdentityProof(session, call.now))
+    return createAuthFailure('reauthentication_needed');
   await removeFactor(call, factor, session.id);
   if (counts) await mailSecurityNotice(call, user, 'factor_removed', getFactorName(factor));
   return Response.json({ id: factor.id });
@@ -101,11 +102,11 @@ const Challenge = z.object({});
 async function challenge(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
-  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  if (isPremature(factor, live)) return createAuthFailure('insufficient_aal', { status: 403 });
   // A challenge of an unverified factor continues an enrollment, so it needs a recent proof of identity. A passkey, for
   // example, is created in answer to this challenge.
-  if (factor.status === 'unverified' && !isFresh(live.session, call.now))
-    return fail('reauthentication_needed');
+  if (factor.status === 'unverified' && !hasRecentIdentityProof(live.session, call.now))
+    return createAuthFailure('reauthentication_needed');
   // The request body must be empty or JSON. Its content is ignored.
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
@@ -128,7 +129,7 @@ const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID
 async function verify(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
-  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  if (isPremature(factor, live)) return createAuthFailure('insufficient_aal', { status: 403 });
   const kind = KINDS[factor.factor_type];
   call.trail.method = kind.method;
   const body = readBody(call, Verify);
@@ -145,9 +146,9 @@ async function verify(call: AuthCall, live: LiveSession): Reply {
     live.session.id,
   );
   if (tried instanceof Failure) return tried;
-  if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
-  if (!(await markChallengeUsed(call, tried.id))) return fail('mfa_challenge_expired');
-  await subtractAttemptSeparately(call, subjects);
+  if (!(await kind.check(call, factor, tried, answer))) return createAuthFailure('mfa_verification_failed');
+  if (!(await markChallengeUsed(call, tried.id))) return createAuthFailure('mfa_challenge_expired');
+  await runRefundAttempt(call, subjects);
   const reply = await raised(call, live, factor, kind);
   const added = factor.status === 'unverified' && !(reply instanceof Failure);
   if (added) await mailSecurityNotice(call, live.user, 'factor_added', getFactorName(factor));
@@ -169,7 +170,7 @@ async function raised(call: AuthCall, { session }: LiveSession, factor: FactorRo
   call.disconnect(factor.user_id);
   const [row] = up?.results ?? [];
   const user = await findUser(db, factor.user_id);
-  if (!row || !user) return fail('session_not_found');
+  if (!row || !user) return createAuthFailure('session_not_found');
   return Response.json(await createSessionDocument(call, user, row));
 }
 

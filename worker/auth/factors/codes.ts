@@ -6,11 +6,11 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
-import { computeKeyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
+import { computeKeyedHash, decryptForRow, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
-import { createValidationFailure, fail } from '../http/failure.ts';
-import { claimMessageToAddress } from '../http/limits.ts';
-import { claimSms } from '../messages/caps.ts';
+import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
+import { countMessageToAddress } from '../http/limits.ts';
+import { countSmsAgainstLimit } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
@@ -32,7 +32,7 @@ export const totp: FactorKind = {
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = generator(secret, issuer || 'Pantry Chef', user.email).toString();
     return {
-      secret: seal(secret.base32, id, settings.secret),
+      secret: encryptForRow(secret.base32, id, settings.secret),
       phone: null,
       clientData: { totp: { qr_code: renderSVG(uri), secret: secret.base32, uri } },
     };
@@ -42,7 +42,7 @@ export const totp: FactorKind = {
 
   async check({ db, settings, now }, factor, _challenge, answer) {
     const { code } = answer as { code: string };
-    const secret = Secret.fromBase32(unseal(factor.secret ?? '', factor.id, settings.secret));
+    const secret = Secret.fromBase32(decryptForRow(factor.secret ?? '', factor.id, settings.secret));
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;
@@ -78,7 +78,7 @@ export const phone: FactorKind = {
     if (!number)
       return createValidationFailure('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
-    if (exists) return fail('mfa_verified_factor_exists');
+    if (exists) return createAuthFailure('mfa_verified_factor_exists');
     return { secret: null, phone: number, clientData: { phone: number } };
   },
 
@@ -88,14 +88,14 @@ export const phone: FactorKind = {
     // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
     // numbers).
     for (const subject of [user.id, number]) {
-      const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
-      if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
+      const retryAfter = await countMessageToAddress(call, 'mfa', subject);
+      if (retryAfter > 0) return createAuthFailure('over_sms_send_rate_limit', { retryAfter });
     }
-    const full = await claimSms(call, number);
+    const full = await countSmsAgainstLimit(call, number);
     if (full) return full;
     const code = generateSixDigitCode();
     const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
-    if (!sent) return fail('sms_send_failed');
+    if (!sent) return createAuthFailure('sms_send_failed');
     return { expected: computeKeyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
   },
 

@@ -11,7 +11,7 @@ import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts
 import { equalsInConstantTime, generateRandomToken } from '../../platform/settings/random.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import {
   countAttemptSeparately,
   type LimitedSubject,
@@ -67,8 +67,8 @@ async function redeemChallenge(
   const challenge = parseChallenge(clientDataJSON);
   const expiresAt = Number(id.split('.')[0]);
   if (challenge === null || !equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt)))
-    return fail('mfa_verification_failed');
-  if (expiresAt <= now) return fail('webauthn_challenge_expired');
+    return createAuthFailure('mfa_verification_failed');
+  if (expiresAt <= now) return createAuthFailure('webauthn_challenge_expired');
   // Accept each passkey challenge only once, because an attacker may have intercepted its signature.
   const first = await db
     .prepare(
@@ -76,7 +76,7 @@ async function redeemChallenge(
     )
     .bind(computeKeyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt)
     .first();
-  return first ? challenge : fail('webauthn_challenge_expired');
+  return first ? challenge : createAuthFailure('webauthn_challenge_expired');
 }
 
 function parseChallenge(clientDataJSON: string): string | null {
@@ -113,14 +113,14 @@ async function signer(call: AuthCall, { challenge_id, credential }: z.output<typ
     .prepare(`select * from factors where credential_id = ?1 and status = 'verified'`)
     .bind(credential.id)
     .first<FactorRow>();
-  if (!factor) return fail('mfa_verification_failed');
+  if (!factor) return createAuthFailure('mfa_verification_failed');
   call.trail.user = factor.user_id;
   const response = credential as unknown as AuthenticationResponseJSON;
   const { userHandle } = response.response;
   const named = userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : factor.user_id;
-  if (named !== factor.user_id) return fail('mfa_verification_failed');
+  if (named !== factor.user_id) return createAuthFailure('mfa_verification_failed');
   const signed = await verifyPasskeySignature(call, factor, challenge, response, { userVerified: true });
-  return signed ? factor : fail('mfa_verification_failed');
+  return signed ? factor : createAuthFailure('mfa_verification_failed');
 }
 
 export const passkeySignIn = { options, verify };

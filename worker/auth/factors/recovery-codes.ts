@@ -8,16 +8,11 @@ import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
-import {
-  countAttemptSeparately,
-  FACTOR_USER,
-  FACTOR_USER_DAY,
-  subtractAttemptSeparately,
-} from '../http/limits.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
+import { countAttemptSeparately, FACTOR_USER, FACTOR_USER_DAY, runRefundAttempt } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
-import { hasSecondFactor, isFresh, type LiveSession } from '../sessions/live.ts';
+import { hasRecentIdentityProof, hasSecondFactor, type LiveSession } from '../sessions/live.ts';
 import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
@@ -128,18 +123,20 @@ const METHOD = 'mfa/recovery_code';
 
 async function status({ db }: AuthCall, { user }: LiveSession): Reply {
   const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
-  return codesStatus ? Response.json({ type: TYPE, ...codesStatus }) : fail('mfa_factor_not_found');
+  return codesStatus
+    ? Response.json({ type: TYPE, ...codesStatus })
+    : createAuthFailure('mfa_factor_not_found');
 }
 
 async function make(call: AuthCall, { user, session, aal }: LiveSession, replace: boolean): Reply {
-  if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
-  if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
-  if (!isFresh(session, call.now)) return fail('reauthentication_needed');
+  if (!hasSecondFactor(user)) return createAuthFailure('mfa_recovery_codes_sole_factor');
+  if (aal !== 'aal2') return createAuthFailure('insufficient_aal', { status: 403 });
+  if (!hasRecentIdentityProof(session, call.now)) return createAuthFailure('reauthentication_needed');
   const codeSet = await makeRecoveryCodes(call, user.id, replace);
   if (!codeSet) {
     return replace
-      ? fail('mfa_factor_not_found')
-      : fail('mfa_verified_factor_exists', { message: 'You already have recovery codes' });
+      ? createAuthFailure('mfa_factor_not_found')
+      : createAuthFailure('mfa_verified_factor_exists', { message: 'You already have recovery codes' });
   }
   await mailSecurityNotice(call, user, 'recovery_codes_made');
   return Response.json({ type: TYPE, total: codeSet.codes.length, ...codeSet });
@@ -160,8 +157,8 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   const limited = await countAttemptSeparately(call, subjects);
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
-  if (left === null) return fail('mfa_verification_failed');
-  await subtractAttemptSeparately(call, subjects);
+  if (left === null) return createAuthFailure('mfa_verification_failed');
+  await runRefundAttempt(call, subjects);
   await mailSecurityNotice(call, user, 'recovery_code_used', String(left));
   const amr = addAuthMethod(parseAmr(session), METHOD, now);
   const row = await raiseSessionToAal2(
@@ -171,7 +168,7 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
     now,
   ).first<SessionRow>();
   const raised = await findUser(db, user.id);
-  if (!row || !raised) return fail('session_not_found');
+  if (!row || !raised) return createAuthFailure('session_not_found');
   return Response.json(await createSessionDocument(call, raised, row));
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { challenges } from '../../platform/db/account.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { endOneTimeTokens } from '../links/store.ts';
 import type { FactorRow, User } from '../users/store.ts';
 
@@ -60,18 +60,19 @@ export async function addFactor(
   ]);
   if (added?.results.length) return null;
   const full = (count?.results[0]?.n ?? 0) >= FACTORS_MAX;
-  return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
+  return createAuthFailure(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
 }
 
 /** Finds the second factor whose id is in the request path. Ignores factors of other users. */
 export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
   const id = params.id ?? '';
-  if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
+  if (!UUID.test(id))
+    return createAuthFailure('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
   const row = await db
     .prepare('select * from factors where id = ?1 and user_id = ?2')
     .bind(id.toLowerCase(), userId)
     .first<FactorRow>();
-  return row ?? fail('mfa_factor_not_found');
+  return row ?? createAuthFailure('mfa_factor_not_found');
 }
 
 /**
@@ -160,7 +161,9 @@ export async function countChallengeAttempt(
     .prepare('select id from challenges where id = ?1 and factor_id = ?2 and session_id = ?3')
     .bind(id, factorId, sessionId)
     .first();
-  return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
+  return known
+    ? createAuthFailure('mfa_challenge_expired')
+    : createAuthFailure('mfa_factor_not_found', { status: 422 });
 }
 
 export async function markChallengeUsed({ db, now }: AuthCall, id: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#domain/account/password';
 import { cleanName } from '#domain/lib/clean-name';
-import { parseJson } from '../../platform/http/body.ts';
+import { parseRequestJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
 import { type Keys, loadKeys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthFailure, createValidationFailure, fail } from './failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from './failure.ts';
 import type { LogContext } from './log.ts';
 
 export interface AuthCall {
@@ -49,10 +49,10 @@ export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
 ): z.output<Schema> | AuthFailure {
-  const read = parseJson(call.body);
-  if (read instanceof Failure) return fail('bad_json');
+  const read = parseRequestJson(call.body);
+  if (read instanceof Failure) return createAuthFailure('bad_json');
   const { json } = read;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail('bad_json');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return createAuthFailure('bad_json');
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;

@@ -71,13 +71,16 @@ interface Differing extends FailureDetails {
   readonly message?: string;
 }
 
-export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
+export function createAuthFailure(
+  code: FailureCode,
+  { status, message, ...details }: Differing = {},
+): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);
 }
 
 export const createValidationFailure = (message: string, status = 400): AuthFailure =>
-  fail('validation_failed', { message, status });
+  createAuthFailure('validation_failed', { message, status });
 
 /**
  * Maps the worker's general error codes to codes of the auth protocol. An entry with `keep` keeps the status and the
@@ -99,9 +102,9 @@ function inTerms(failure: Failure<string>): AuthFailure {
   const shared = SHARED[code as ErrorCode];
   if (shared) {
     const [known, keep] = shared;
-    return fail(known, keep ? { status, message: error, retryAfter } : { retryAfter });
+    return createAuthFailure(known, keep ? { status, message: error, retryAfter } : { retryAfter });
   }
-  return Object.hasOwn(FAILURES, code) ? (failure as AuthFailure) : fail('unexpected_failure');
+  return Object.hasOwn(FAILURES, code) ? (failure as AuthFailure) : createAuthFailure('unexpected_failure');
 }
 
 /**

@@ -8,7 +8,7 @@ import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/ba
 import { toNetworkPrefix, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type AuthFailure, fail } from './failure.ts';
+import { type AuthFailure, createAuthFailure } from './failure.ts';
 
 export interface Limit {
   readonly name: string;
@@ -159,7 +159,7 @@ export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) =
  * SQL conflict clause for inserting an attempt into the table `rate`. It increments the existing counter. If a new time
  * window has begun, it restarts the counter at 1.
  */
-export const COUNT_ON = `on conflict (k) do update set
+export const COUNT_ATTEMPT_CLAUSE = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
 /**
@@ -191,7 +191,7 @@ export const buildCountingStatements = (
          select ?1, ?2, 1, ?3
          where ${condition} and not exists (
            select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
-         ${COUNT_ON}
+         ${COUNT_ATTEMPT_CLAUSE}
          returning n`,
       )
       .bind(
@@ -238,7 +238,7 @@ export const countAttempt = (
     const limited = findExceededLimit(results, now, subjects);
     if (!limited) return null;
     const { limit, retryAfter } = limited;
-    return fail(limit.code ?? 'over_request_rate_limit', { retryAfter });
+    return createAuthFailure(limit.code ?? 'over_request_rate_limit', { retryAfter });
   },
 });
 
@@ -287,10 +287,7 @@ export const refundAttempt = (
   readAnswer: () => {},
 });
 
-export async function subtractAttemptSeparately(
-  call: Counting,
-  subjects: readonly LimitedSubject[],
-): Promise<void> {
+export async function runRefundAttempt(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
   await runBatchParts(call.db, [refundAttempt(call, subjects)]);
 }
 
@@ -300,7 +297,7 @@ export async function subtractAttemptSeparately(
  * @param about the topic of the message; messages about different topics do not wait for each other
  * @returns 0 if the message may be sent, otherwise the seconds to wait
  */
-export async function claimMessageToAddress(
+export async function countMessageToAddress(
   { db, settings, now }: Counting,
   kind: string,
   address: string,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
 import { equalsInConstantTime, generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 
@@ -78,11 +78,12 @@ export async function redeemFlowCode(
     .prepare(`select * from flow_states where hash = ?1 and kind = 'code'`)
     .bind(hash)
     .first<FlowRow>();
-  if (!flow?.user_id) return fail('flow_state_not_found');
-  if (flow.expires_at <= now) return fail('flow_state_expired');
+  if (!flow?.user_id) return createAuthFailure('flow_state_not_found');
+  if (flow.expires_at <= now) return createAuthFailure('flow_state_expired');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  if (!equalsInConstantTime(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');
+  if (!equalsInConstantTime(challenge, flow.code_challenge ?? ''))
+    return createAuthFailure('bad_code_verifier');
   const used = await db.prepare('delete from flow_states where hash = ?1 returning hash').bind(hash).first();
-  if (!used) return fail('flow_state_not_found');
+  if (!used) return createAuthFailure('flow_state_not_found');
   return { userId: flow.user_id, method: flow.method as FlowMethod, sessionId: flow.session_id };
 }

@@ -9,7 +9,7 @@ import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
 import { addEmailIdentity, deleteIdentitiesWithOtherEmail, findUser, type User } from '../users/store.ts';
-import { mayMail } from './mail.ts';
+import { countMailToAddress } from './mail.ts';
 import { revokeUserAccess } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
@@ -32,7 +32,7 @@ const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash
  */
 export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {
   const { db, now, settings } = call;
-  if (!(await mayMail(call, type, user.email, user.id))) return;
+  if (!(await countMailToAddress(call, type, user.email, user.id))) return;
   const token = generateRandomToken();
   const store = db
     .prepare(

@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
 import { type Letter, renderMailHtml } from './letters.ts';
-import { send } from './send.ts';
+import { sendMessage } from './send.ts';
 
 /**
  * Numbers of users' reports about recipe pages, for a mail. The mail does not quote any report, because anyone can
@@ -65,7 +65,7 @@ export async function mailReportCounts(call: Counting, counts: ReportCounts): Pr
   const sent = [];
   for (const to of emails) {
     const message = { to, type: 'new_reports', token: '', token_hash: '', link } as const;
-    sent.push(await send(call, message, letter, 'notices'));
+    sent.push(await sendMessage(call, message, letter, 'notices'));
   }
   return sent.includes(true);
 }

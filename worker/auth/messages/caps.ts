@@ -11,7 +11,7 @@ import { logError } from '../../platform/http/log.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import {
   buildCountingStatements,
   type Counting,
@@ -113,7 +113,7 @@ export const listNetworkMailLimits = (call: AuthCall, share: MailShare): Limited
  * addresses have an account.
  * @param subjects limits of the caller, which are counted first
  */
-export function admitMailRequest(
+export function countMailRequest(
   call: AuthCall,
   share: MailShare,
   subjects: readonly LimitedSubject[],
@@ -126,7 +126,7 @@ export function admitMailRequest(
       const limited = tried.readAnswer(results);
       if (limited) return limited;
       const retryAfter = left.readAnswer(results.slice(tried.statements.length));
-      return retryAfter === 0 ? null : fail('over_email_send_rate_limit', { retryAfter });
+      return retryAfter === 0 ? null : createAuthFailure('over_email_send_rate_limit', { retryAfter });
     },
   };
 }
@@ -150,7 +150,7 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
 }
 
 /** Counts a mail against the caps on outgoing mail before it is sent. @returns true if the mail may be sent */
-export async function claimMail(call: Counting, share: MailShare): Promise<boolean> {
+export async function countMailAgainstLimit(call: Counting, share: MailShare): Promise<boolean> {
   const wait = await claim(call, mailCaps(call.settings, share));
   return wait === 0 || share === 'notices';
 }
@@ -159,11 +159,11 @@ export async function claimMail(call: Counting, share: MailShare): Promise<boole
  * Counts a text message to a phone number (E.164) against the caps on outgoing text messages. @returns the failure if
  * the message may not be sent
  */
-export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
+export async function countSmsAgainstLimit(call: AuthCall, number: string): Promise<AuthFailure | null> {
   const subject = number.slice(0, 1 + PREFIX_DIGITS);
   const retryAfter = await claim(call, [
     ...toCapLimits(call.settings, 'sms', 'sms prefix', { percent: PREFIX_PERCENT, subject }),
     ...toCapLimits(call.settings, 'sms', 'sms', {}),
   ]);
-  return retryAfter === 0 ? null : fail('over_sms_send_rate_limit', { retryAfter });
+  return retryAfter === 0 ? null : createAuthFailure('over_sms_send_rate_limit', { retryAfter });
 }

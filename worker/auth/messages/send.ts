@@ -5,7 +5,7 @@ import { logError } from '../../platform/http/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
-import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
+import { countMailAgainstLimit, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
   type CodeMessage,
@@ -60,14 +60,14 @@ function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carr
 }
 
 /**
- * Sends a message with a code or a link. The caller must count a text message by `claimSms` first.
+ * Sends a message with a code or a link. The caller must count a text message by `countSmsAgainstLimit` first.
  * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
  * message type
  * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
   const mailShare = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
-  return send(call, message, composeLetter(message), mailShare);
+  return sendMessage(call, message, composeLetter(message), mailShare);
 }
 
 /**
@@ -75,7 +75,7 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
  * @param share kind of mail, which has its own share of the site's limit on outgoing mail; null for text messages
  * @returns true if the provider accepted the message
  */
-export async function send(
+export async function sendMessage(
   call: Counting,
   message: Message,
   letter: Letter,
@@ -83,7 +83,7 @@ export async function send(
 ): Promise<boolean> {
   const carrier = selectCarrier(call, message);
   if (!carrier) return false;
-  if (share !== null && !(await claimMail(call, share))) return false;
+  if (share !== null && !(await countMailAgainstLimit(call, share))) return false;
   try {
     await carrier.send(message, letter);
     return true;
@@ -121,6 +121,6 @@ export async function mailSecurityNotice(
     const household = new URL(paths.household, settings.site).href;
     const letter = composeSecurityLetter(event, detail, now, { resetPassword, account, household });
     const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
-    await send(call, message, letter, 'notices');
+    await sendMessage(call, message, letter, 'notices');
   });
 }

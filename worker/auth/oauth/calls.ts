@@ -5,7 +5,7 @@ import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { equalsInConstantTime, sha256 } from '../../platform/settings/random.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
-import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { countAttemptSeparately, listAuthorizeLimits } from '../http/limits.ts';
 import {
   redirectWithAuthCode,
@@ -16,7 +16,7 @@ import {
 import { createAuthorizationCode, parsePkceChallenge } from '../links/flow.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { reissueSession, startSession } from '../sessions/grant.ts';
-import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { buildAuthorizationUrl, createOAuthSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
 import { getProviderLabel, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
 import {
@@ -85,10 +85,10 @@ export async function startIdentityLinking(
   call: AuthCall,
   live: LiveSession,
 ): Promise<Response | AuthFailure> {
-  if (lacksSecondFactor(live)) return fail('insufficient_aal');
+  if (lacksSecondFactor(live)) return createAuthFailure('insufficient_aal');
   // A linked provider is a new way to sign in and remains after the session ends, so linking requires a recent proof of
   // identity.
-  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
+  if (!hasRecentIdentityProof(live.session, call.now)) return createAuthFailure('reauthentication_needed');
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, { userId: live.user.id, sessionId: live.session.id });
   if (target instanceof Failure) return target;
@@ -139,10 +139,11 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null);
   const state = url.searchParams.get('state') ?? '';
   if (state === '' || !equalsInConstantTime(getCookie(request, settings), sha256(state))) {
-    return redirectWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+    return redirectWithError(site, createAuthFailure('bad_oauth_state'), 'invalid_request', headers);
   }
   const journey = await takeOAuthState(call, state);
-  if (!journey) return redirectWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  if (!journey)
+    return redirectWithError(site, createAuthFailure('bad_oauth_state'), 'invalid_request', headers);
   const back = toAllowedRedirect(journey.redirectTo, settings);
   const userId = await whoIsIt(call, state, journey);
   if (userId instanceof Failure) return redirectWithError(back, userId, 'access_denied', headers);
@@ -176,7 +177,7 @@ async function whoIsIt(
   journey: OAuthFlowState,
 ): Promise<string | AuthFailure> {
   const client = call.settings.clients[journey.provider];
-  if (!client) return fail('bad_oauth_callback');
+  if (!client) return createAuthFailure('bad_oauth_callback');
   try {
     const person = await fetchProviderUser(PROVIDERS[journey.provider], client, {
       parameters: call.url.searchParams,
@@ -191,7 +192,7 @@ async function whoIsIt(
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }
-    return fail('bad_oauth_callback');
+    return createAuthFailure('bad_oauth_callback');
   }
 }
 

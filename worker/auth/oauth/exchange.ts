@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
 import { createRequestOptions, type Provider, type ProviderUser } from './providers.ts';
 
-export interface TripSecrets {
+export interface OAuthSecrets {
   /**
    * The OAuth state, which the provider returns in the callback URL. Its hash is in a cookie of the browser that
    * started the sign-in.
@@ -17,7 +17,7 @@ export interface TripSecrets {
   readonly verifier: string;
 }
 
-export const createOAuthSecrets = (): TripSecrets => ({
+export const createOAuthSecrets = (): OAuthSecrets => ({
   state: oauth.generateRandomState(),
   verifier: oauth.generateRandomCodeVerifier(),
 });
@@ -31,7 +31,7 @@ const deriveNonce = (verifier: string): string => sha256(`nonce ${verifier}`);
 export async function buildAuthorizationUrl(
   { server, isOidc }: Provider,
   { id }: Client,
-  { state, verifier }: TripSecrets,
+  { state, verifier }: OAuthSecrets,
   { redirectUri, scopes }: { readonly redirectUri: string; readonly scopes: readonly string[] },
 ): Promise<URL> {
   const url = new URL(server.authorization_endpoint ?? '');
@@ -49,7 +49,7 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-export interface Callback extends TripSecrets {
+export interface Callback extends OAuthSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, createValidationFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { endOneTimeTokens } from '../links/store.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
-import { isFresh, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
+import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { addEmailIdentity } from '../users/store.ts';
 import { getProviderLabel } from './providers.ts';
 
@@ -18,8 +18,8 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   const { user, session } = live;
   const id = Id.safeParse(params.id);
   if (!id.success) return createValidationFailure('identity_id must be an UUID', 404);
-  if (lacksSecondFactor(live)) return fail('insufficient_aal');
-  if (!isFresh(session, now)) return fail('reauthentication_needed');
+  if (lacksSecondFactor(live)) return createAuthFailure('insufficient_aal');
+  if (!hasRecentIdentityProof(session, now)) return createAuthFailure('reauthentication_needed');
   const identityId = id.data.toLowerCase();
   // The check and the deletion are one SQL statement, so that two concurrent requests cannot remove the last two
   // identities.
@@ -42,7 +42,7 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   const [removed] = results.at(-2)?.results ?? [];
   if (!removed) {
     const left = results.at(-1)?.results[0]?.n ?? 0;
-    return fail(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
+    return createAuthFailure(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
   }
   await db.batch(endOneTimeTokens(call, user.id));
   await mailSecurityNotice(call, user, 'identity_unlinked', getProviderLabel(removed.provider));

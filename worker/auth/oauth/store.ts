@@ -2,7 +2,7 @@ import { cleanName } from '#domain/lib/clean-name';
 import { HOUR_MS } from '#domain/lib/time';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
@@ -93,9 +93,10 @@ export async function findOrCreateUser(
     .bind(provider, person.subject, person.email, now)
     .first<{ user_id: string }>();
   if (known) return known.user_id;
-  if (person.email === '' || !person.emailVerified) return fail('provider_email_needs_verification');
+  if (person.email === '' || !person.emailVerified)
+    return createAuthFailure('provider_email_needs_verification');
   const existing = await db.prepare('select id from users where email = ?1').bind(person.email).first();
-  if (!existing && !settings.signup) return fail('signup_disabled');
+  if (!existing && !settings.signup) return createAuthFailure('signup_disabled');
   return join(call, provider, person);
 }
 
@@ -145,7 +146,7 @@ async function join(
       .bind(person.email, crypto.randomUUID(), provider, person.subject, now),
   ]);
   const userId = results[4]?.results[0]?.user_id;
-  return userId ?? fail('bad_oauth_callback');
+  return userId ?? createAuthFailure('bad_oauth_callback');
 }
 
 /**
@@ -171,5 +172,5 @@ export async function linkIdentity(
     db.prepare('select email from users where id = ?1').bind(userId),
   ]);
   const email = user?.results[0]?.email;
-  return linked?.results.length && email !== undefined ? email : fail('identity_already_exists');
+  return linked?.results.length && email !== undefined ? email : createAuthFailure('identity_already_exists');
 }

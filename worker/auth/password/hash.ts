@@ -1,7 +1,7 @@
 /** Hashes and verifies passwords with scrypt. The hashes are PHC strings, such as `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
-import { runInTurn, type Turn } from './queue.ts';
+import { runInFairQueue, type Turn } from './queue.ts';
 
 const R = 8;
 const P = 5;
@@ -52,9 +52,10 @@ export const hashPassword = (
   N: number,
   turn: Turn,
   salt?: Buffer,
-): Promise<string | 'busy'> => runInTurn(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
+): Promise<string | 'busy'> =>
+  runInFairQueue(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
-export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
+export const parseSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**
  * Derives a 16-byte salt from a text, such as a mail address. All sign-ups for one address need the same salt without
@@ -90,5 +91,5 @@ export function verifyPassword(
       outdated: cost.N !== N || cost.r !== R || cost.p !== P,
     };
   };
-  return runInTurn(turn, verify, { isHeavy: isHeavy(N) });
+  return runInFairQueue(turn, verify, { isHeavy: isHeavy(N) });
 }

@@ -1,6 +1,6 @@
 import { findBrokenPasswordRule } from '#domain/account/password';
 import { trimEnd } from '#domain/lib/trim-end';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { FILTER } from './common-list.ts';
 import { computeFilterPositions } from './filter-positions.ts';
 
@@ -9,9 +9,9 @@ const COMMON = 'This is one of the most common passwords. Please choose another.
 /** Returns the failure to reply with if a password is too weak. Returns null if the password is strong enough. */
 export function findPasswordProblem(password: string): AuthFailure | null {
   const rule = findBrokenPasswordRule(password);
-  if (rule) return fail('weak_password', { message: rule.message, reasons: [rule.reason] });
+  if (rule) return createAuthFailure('weak_password', { message: rule.message, reasons: [rule.reason] });
   if (isCommonPassword(password) || isListedPassword(password)) {
-    return fail('weak_password', { message: COMMON, reasons: ['pwned'] });
+    return createAuthFailure('weak_password', { message: COMMON, reasons: ['pwned'] });
   }
   return null;
 }
@@ -158,4 +158,5 @@ export function isListedPassword(password: string): boolean {
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 
-export const createBusyFailure = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });
+export const createBusyFailure = (): AuthFailure =>
+  createAuthFailure('over_request_rate_limit', { retryAfter: 5 });

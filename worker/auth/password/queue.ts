@@ -4,11 +4,11 @@
  * get their replies before the next hash begins, so no request waits for two hashes.
  */
 import {
-  abandonRequests,
   type InFlight,
   isPending,
   listPendingRequests,
-  runWithoutBlocking,
+  runExemptFromWaiting,
+  stopTrackingRequests,
 } from '../../platform/http/in-flight.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -69,7 +69,7 @@ async function yieldToPending(hear: () => void): Promise<void> {
     const calm = inTime || looks >= BUSY_POLLS_MAX;
     quiet = calm && ![...heldUp].some(isPending) ? quiet + 1 : 0;
   }
-  abandonRequests([...heldUp].filter(isPending));
+  stopTrackingRequests([...heldUp].filter(isPending));
 }
 
 // Keeps the queue of heavy work in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the
@@ -197,7 +197,7 @@ async function waitForTurn(waiter: Waiter, called: Promise<boolean>): Promise<bo
  * @param options.isHeavy true if the work blocks the thread long enough to delay other requests
  * @returns the result of the work, or 'busy' if too many requests are waiting
  */
-export async function runInTurn<Value extends object | string | boolean>(
+export async function runInFairQueue<Value extends object | string | boolean>(
   turn: Turn,
   work: () => Value,
   { isHeavy }: { readonly isHeavy: boolean },
@@ -210,7 +210,7 @@ export async function runInTurn<Value extends object | string | boolean>(
     if (currentRun) Object.assign(currentRun, { here: true, heard: Date.now() });
   };
   try {
-    return await runWithoutBlocking(async () => {
+    return await runExemptFromWaiting(async () => {
       if (!(await waitForTurn(waiter, called))) return 'busy';
       hear();
       if (isHeavy) await yieldToPending(hear);
@@ -222,7 +222,7 @@ export async function runInTurn<Value extends object | string | boolean>(
   }
 }
 
-export const createTurn = (call: AuthCall, lane: Lane): Turn => ({
+export const createQueueTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
   network: toWideNetworkPrefix(getClientIp(call)),
 });

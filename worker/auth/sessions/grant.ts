@@ -1,8 +1,8 @@
 import { describeBrowser } from '#domain/account/browser-name';
-import { type BatchPart, runBatchParts, toBatchPart } from '../../platform/db/batches.ts';
+import { type BatchPart, runBatchParts, toConstantBatchPart } from '../../platform/db/batches.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
 import { selectUserById, type User } from '../users/store.ts';
@@ -73,7 +73,7 @@ export interface GrantOptions {
   readonly alongside?: BatchPart<void>;
 }
 
-const NOTHING = toBatchPart(undefined);
+const NOTHING = toConstantBatchPart(undefined);
 
 /**
  * Starts a session for a user who has just proved their identity, in one round trip to the database. If the browser is
@@ -102,8 +102,8 @@ export async function startSession(
     device.remember,
     alongside,
   ]);
-  if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });
-  if (!user || !isSessionAdded) return fail('user_not_found');
+  if (user && isBanned(user, now)) return createAuthFailure('user_banned', { status: 400 });
+  if (!user || !isSessionAdded) return createAuthFailure('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
   // Send no mail about a new browser at the first sign-in of an account.
@@ -124,8 +124,8 @@ export async function reissueSession(
 ): Promise<SessionDocument | AuthFailure> {
   const userAndSession = await findUserAndSession(call.db, userId, sessionId);
   if (!userAndSession?.session || isSessionOver(userAndSession.session, call.now))
-    return fail('session_not_found');
-  if (isBanned(userAndSession.user, call.now)) return fail('user_banned', { status: 400 });
+    return createAuthFailure('session_not_found');
+  if (isBanned(userAndSession.user, call.now)) return createAuthFailure('user_banned', { status: 400 });
   Object.assign(call.trail, { user: userId, session: sessionId });
   return createSessionDocument(call, userAndSession.user, userAndSession.session);
 }

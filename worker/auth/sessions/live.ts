@@ -2,7 +2,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import type { LogContext } from '../http/log.ts';
 import type { User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
@@ -43,8 +43,8 @@ export async function verifyRequestToken({
 }: Pick<Where, 'request' | 'settings' | 'keys' | 'now'>): Promise<VerifiedClaims | AuthFailure> {
   const header = request.headers.get('Authorization') ?? '';
   const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
-  if (!token) return fail('no_authorization');
-  return (await readAccessToken(token, keys, settings, now)) ?? fail('bad_jwt');
+  if (!token) return createAuthFailure('no_authorization');
+  return (await readAccessToken(token, keys, settings, now)) ?? createAuthFailure('bad_jwt');
 }
 
 /**
@@ -66,10 +66,10 @@ export async function findLiveSession(
   trail.session = claims.session_id;
   const more = alongside(db, claims.sub);
   const userAndSession = await findUserAndSession(db, claims.sub, claims.session_id, more);
-  if (!userAndSession) return fail('user_not_found');
+  if (!userAndSession) return createAuthFailure('user_not_found');
   const { user, session } = userAndSession;
-  if (!session || isSessionOver(session, now)) return fail('session_not_found');
-  if (isBanned(user, now)) return fail('user_banned');
+  if (!session || isSessionOver(session, now)) return createAuthFailure('session_not_found');
+  if (isBanned(user, now)) return createAuthFailure('user_banned');
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
   return { user, session, aal, alongside: userAndSession.alongside };
 }
@@ -90,11 +90,11 @@ const FRESH_FOR = 5 * 60_000;
  * Returns true if the user of a session has proved their identity within the last few minutes: by the sign-in itself,
  * or later by a password or a second factor.
  */
-export const isFresh = (
+export const hasRecentIdentityProof = (
   { created_at, reauthenticated_at }: Pick<SessionRow, 'created_at' | 'reauthenticated_at'>,
   now: number,
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
-export async function noteReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
+export async function recordReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
   await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
 }

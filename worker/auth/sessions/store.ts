@@ -18,7 +18,7 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
  * second factor if the user has one. It makes the same check as `findLiveSession` and `lacksSecondFactor`, but in the
  * transaction of a change. `buildLiveSessionBindings` returns the values of its parameters.
  */
-export const IS_LIVE = `exists (
+export const SESSION_IS_LIVE_SQL = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
   where s.id = ?1 and s.user_id = ?2 and s.created_at > ?3 and s.refreshed_at > ?4 and ifnull(u.banned_until, 0) <= ?5
     and ((s.aal = 'aal2' and ?6 = 'aal2')

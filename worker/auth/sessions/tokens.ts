@@ -142,6 +142,6 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
 }
 
 /** Returns true if the worker issued this refresh token for the session that has this key. */
-export function isGenuine(token: RefreshToken, key: string, secret: string): boolean {
+export function isRefreshTokenAuthentic(token: RefreshToken, key: string, secret: string): boolean {
   return timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret));
 }

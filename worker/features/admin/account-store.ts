@@ -5,7 +5,7 @@ import type { Member } from '../../auth/guard.ts';
 import { revokeUserAccess } from '../../auth/links/revoke.ts';
 import { endOneTimeTokens } from '../../auth/links/store.ts';
 import { computeRoles } from '../../auth/roles.ts';
-import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
+import { batchUnlessRolledBack, buildRollBackIf } from '../../platform/db/batches.ts';
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { logAdminChange, type NewChange } from './calls.ts';
@@ -107,8 +107,8 @@ async function change(
 ): Promise<AdminAccount | Refusal> {
   const { call, userId } = admin;
   const { db, now } = call;
-  const done = await batchUnlessStopped(db, [
-    failIf(
+  const done = await batchUnlessRolledBack(db, [
+    buildRollBackIf(
       db,
       'not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)',
       userId,

@@ -2,13 +2,13 @@ import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
 import { toEventCounterKey } from '#domain/analytics/event-counters';
 import { adminRoute } from '../../auth/guard.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
-import { readJson, UnreadableBody } from '../../platform/http/body.ts';
+import { readRequestJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
-import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { addToCount, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
+import { countAnalyticsEvent, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
 /** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
 const REPORT_MAX = 4 * 1024;
@@ -22,13 +22,13 @@ const isUnwanted = (request: Request): boolean =>
 
 /** Counts the analytics event in the request body. Invalid, unwanted and too frequent reports are ignored. */
 async function record(request: Request, env: Env): Promise<void> {
-  if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
-  const read = await readJson(request, REPORT_MAX);
+  if (isUnwanted(request) || (await isRateLimitExceeded(env, request, 'EVENT_RATE'))) return;
+  const read = await readRequestJson(request, REPORT_MAX);
   const countKey = read instanceof Failure ? null : toEventCounterKey(read.json);
   if (countKey === null) return;
   const { event, bucket } = countKey;
   if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
-  else await addToCount(env.DB, countKey, Date.now());
+  else await countAnalyticsEvent(env.DB, countKey, Date.now());
 }
 
 export const analyticsRoutes: readonly Route[] = [

@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/lib/time';
 /** Returns the day of a time (ms since 1970) as stored in `analytics_counts`: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export async function addToCount(
+export async function countAnalyticsEvent(
   db: D1Database,
   { event, bucket }: EventCounterKey,
   now: number,

@@ -10,17 +10,17 @@ import type { ListedRecipe, ListLink, ListLookup, RecipeLinks } from '#contract/
 import {
   COLLECTIONS,
   type Collection,
-  capitaliseCuisine,
-  pluraliseIfCountable,
+  capitalizeCuisine,
+  pluralizeIfCountable,
 } from '#domain/browse/collections';
 import {
   buildListPath,
-  differsFromPath,
+  isNonCanonicalAddress,
   LIST_LEAST,
   LIST_PAGE,
   LIST_PAGES_MOST,
   listPaths,
-  readListAddress,
+  parseListAddress,
 } from '#domain/browse/list-address';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
@@ -59,9 +59,9 @@ export async function findRecipeList(
   index: LiveIndex,
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<ListLookup> {
-  const address = readListAddress(url);
+  const address = parseListAddress(url);
   if (address === null) return NOT_FOUND;
-  const { value, rows, version } = await index.look((view) => {
+  const { value, rows, version } = await index.runLookup((view) => {
     const subject = resolveSubject(address, view);
     const value = subject === null ? null : buildContent(subject, view);
     return { value, ids: value?.ids ?? [] };
@@ -72,7 +72,7 @@ export async function findRecipeList(
   const path = buildListPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
-  if (differsFromPath(url, path)) return { status: 301, path };
+  if (isNonCanonicalAddress(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
   const recipes = toListedRecipes(ids, rows);
   return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
@@ -122,7 +122,7 @@ function cuisineLinks(
   const large = [...(among ?? all).keys()].filter(
     (name) => (all.get(name) ?? 0) >= LIST_LEAST && !subjectCuisines.includes(name),
   );
-  const links = large.map((name) => ({ name: capitaliseCuisine(name), path: listPaths.cuisine(name) }));
+  const links = large.map((name) => ({ name: capitalizeCuisine(name), path: listPaths.cuisine(name) }));
   return among === null ? links.sort((a, b) => (a.name < b.name ? -1 : 1)) : links.slice(0, LINKS_MOST);
 }
 
@@ -138,7 +138,7 @@ function foodLinks(
 ): ListLink[] {
   const pair = address.subject.kind === 'with' ? keys : [];
   if (pair.length > 1)
-    return pair.map((name) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(name) }));
+    return pair.map((name) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(name) }));
   const subjectFoods = new Set(pair.flatMap((name) => [...collectFoodAndKinds(name)]));
   const { getFoodWeight } = reference.knowledge;
   return [...foods]
@@ -148,7 +148,7 @@ function foodLinks(
     )
     .sort(([a, m], [b, n]) => n * getFoodWeight(b) - m * getFoodWeight(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
-    .map(([name]) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(...pair, name) }));
+    .map(([name]) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
 function collectionLinks(
@@ -199,7 +199,7 @@ export async function findRecipeLinks(
   const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);
   const foods = new Set(required);
   const kind = detectDishKind({ title, tags, foods: required });
-  const { value, rows } = await index.look((view) => {
+  const { value, rows } = await index.runLookup((view) => {
     const { shards, reference } = view;
     const { knowledge } = reference;
     const cuisine = recipe.cuisine === null ? null : cuisineName(recipe.cuisine);
@@ -215,7 +215,7 @@ export async function findRecipeLinks(
   }, pendingState);
   return {
     cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
-    foods: value.telling.map((name) => ({ name: pluraliseIfCountable(name), path: listPaths.foods(name) })),
+    foods: value.telling.map((name) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(name) })),
     alike: value.ids.flatMap((other) => {
       const row = rows.get(other);
       return row === undefined ? [] : [{ id: row.id, title: toTitle(row) }];
@@ -234,7 +234,7 @@ function findPairPaths(name: string, view: IndexView): string[] {
 }
 
 export async function listSitemapPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
-  const { value, version } = await index.look((view) => {
+  const { value, version } = await index.runLookup((view) => {
     const { shards, reference } = view;
     const { isStaple } = reference.knowledge;
     const { cuisines, foods } = listRecipes(shards, {}, isStaple, NOTHING_WANTED);

@@ -7,9 +7,9 @@
  */
 import {
   type Collection,
-  capitaliseCuisine,
+  capitalizeCuisine,
   findCollection,
-  pluraliseIfCountable,
+  pluralizeIfCountable,
 } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
@@ -64,7 +64,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
     case 'cuisine': {
       const cuisine = cuisineNamed(subject.cuisine, view);
       if (cuisine === null) return null;
-      const title = capitaliseCuisine(cuisine);
+      const title = capitalizeCuisine(cuisine);
       return {
         ...NOTHING,
         subject: { kind: 'cuisine', cuisine: toSlug(cuisine) },
@@ -84,7 +84,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
         subject: { kind: 'with', foods: known.map(toSlug) },
         conditions: { foods: known.map(collectFoodAndKinds) },
         keys: known,
-        names: known.map(pluraliseIfCountable),
+        names: known.map(pluralizeIfCountable),
       };
     }
     case 'collection': {
@@ -119,7 +119,7 @@ export function resolveSubject(
       filters: { ...filters, ...(cuisine === undefined ? {} : { cuisine: toSlug(cuisine) }) },
       page,
     },
-    cuisine: cuisine === undefined ? known.cuisine : capitaliseCuisine(cuisine),
+    cuisine: cuisine === undefined ? known.cuisine : capitalizeCuisine(cuisine),
     conditions: {
       ...known.conditions,
       ...(cuisine === undefined ? {} : { cuisine }),

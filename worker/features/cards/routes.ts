@@ -6,7 +6,7 @@ import { createFileApp, createRateLimitTextReply } from '../../platform/http/fil
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
-import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { buildCardText, drawSocialCard } from './card.ts';
@@ -29,7 +29,7 @@ export function createSocialCardApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
-    if (await isOverRate(env, req.raw, 'CARD_RATE')) return createRateLimitTextReply();
+    if (await isRateLimitExceeded(env, req.raw, 'CARD_RATE')) return createRateLimitTextReply();
     const db = openNearestReplica(env.DB, readBookmark(req.raw));
     const recipe = await loadRecipe(db, req.param('id'));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };

@@ -10,18 +10,18 @@ import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { recordRecipeSharing } from '../household/history.ts';
-import { PICTURE, parseCursor } from './store.ts';
+import { PICTURE_JSON_SQL, parseCursor } from './store.ts';
 
 /**
  * Columns of a shared entry. `updated_at` is set to the time of adding, because the owner's later changes are private.
  */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
-  added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
+  added_at, added_at as updated_at, ${PICTURE_JSON_SQL}, 1 as with_household,
   (select ${buildDisplayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household. Parse the result with `parseEntries`.
- * Paging works as in `selectCookbookPage` (store.ts).
+ * Selects a page of the entries that other members share with a user's household. Parse the result with
+ * `parseCookbookEntries`. Paging works as in `selectCookbookPage` (store.ts).
  */
 export function selectHouseholdEntriesPage(
   db: D1Database,

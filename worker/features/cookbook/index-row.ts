@@ -75,7 +75,7 @@ async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Refe
   const draftIngredients: DraftIngredient[] = [];
   for (const item of toImportItems(lines, country)) {
     draftIngredients.push(...resolveImportIngredients([item], reference, [], country));
-    await steps.after(LINE_LENGTH + JSON.stringify(item).length);
+    await steps.yieldAfter(LINE_LENGTH + JSON.stringify(item).length);
   }
   return draftIngredients;
 }
@@ -98,7 +98,7 @@ export async function buildIndexRows(
   const rows: UserRecipeIndexRow[] = [];
   for (const [at, recipe] of recipes.entries()) {
     rows.push(buildIndexRow(recipe, read[at] ?? [], reference, results));
-    await steps.after(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
+    await steps.yieldAfter(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
   }
   return rows;
 }

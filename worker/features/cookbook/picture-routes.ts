@@ -8,10 +8,10 @@ import { Failure } from '../../platform/http/failure.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
-import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { decodeUploadedPicture, deletePicture, loadPicture, storePicture } from './pictures.ts';
 import { createNotFoundFailure } from './routes.ts';
-import { parseEntries, selectCookbookEntry } from './store.ts';
+import { parseCookbookEntries, selectCookbookEntry } from './store.ts';
 
 /** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
@@ -31,7 +31,7 @@ export const pictureRoutes = [
     write: 'picture',
     reads: (db, userId, { params }) => [selectCookbookEntry(db, userId, params.id)],
     handle: async ({ env, params, body }, { userId, results }) => {
-      if (parseEntries(results[0])[0]?.recipe == null) return createNotFoundFailure();
+      if (parseCookbookEntries(results[0])[0]?.recipe == null) return createNotFoundFailure();
       const small = decodeUploadedPicture(body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
       const large = decodeUploadedPicture(body.large, 'large');
@@ -61,7 +61,7 @@ export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setRouteName('GET /picture/{id}/{size}.jpg');
-    if (await isOverRate(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
+    if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
     const file = Object.hasOwn(PICTURE_SIDES, size)
       ? await loadPicture(env, req.param('id'), size as PictureSize)

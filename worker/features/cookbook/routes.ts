@@ -36,16 +36,16 @@ import { createReference, type Reference, selectReferenceTables } from '../foods
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import { buildIndexRows } from './index-row.ts';
 import {
-  changeEntry,
   deleteEntriesFromCookbook,
   type EntryToAdd,
   insertCookbookEntries,
-  parseEntries,
+  parseCookbookEntries,
   parseSavedRecipes,
   selectCookbookEntry,
   selectCookbookPage,
   selectSavedRecipes,
   toCursor,
+  updateCookbookEntry,
 } from './store.ts';
 
 interface PublicRecipe {
@@ -140,7 +140,7 @@ const pageReads = (size: number, select: typeof selectCookbookPage) => ({
 });
 
 function parsePage(result: D1Result | undefined, size: number) {
-  const entries = parseEntries(result);
+  const entries = parseCookbookEntries(result);
   const shown = entries.slice(0, size);
   const last = shown.at(-1);
   return { entries: shown, next: entries.length > size && last !== undefined ? toCursor(last) : null };
@@ -220,7 +220,7 @@ export const cookbookRoutes = [
       selectCookbookEntry(db, userId, id),
       selectHouseholdEntry(db, userId, id),
     ],
-    handle: async (_, { results }) => results.flatMap(parseEntries)[0] ?? createNotFoundFailure(),
+    handle: async (_, { results }) => results.flatMap(parseCookbookEntries)[0] ?? createNotFoundFailure(),
   }),
 
   memberRoute(addToCookbook, {
@@ -260,7 +260,7 @@ export const cookbookRoutes = [
         recipe === undefined ? [] : await buildIndexRows(DB, [recipe], createReference(member.results));
       const now = new Date().toISOString();
       const seen = { userId: member.userId, id: params.id, version };
-      const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
+      const entry = await updateCookbookEntry(DB, seen, { ...given, indexRow }, now);
       if (entry === 'not-found') return createNotFoundFailure();
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();

@@ -5,7 +5,7 @@
 import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
-import { normaliseCollections } from '#domain/cookbook/user-recipe';
+import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
@@ -31,11 +31,11 @@ interface StoredEntry {
   readonly updated_at: string;
 }
 
-export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
+export const PICTURE_JSON_SQL = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
 const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
-  ${PICTURE}, shared_with = ${buildHouseholdIdSql('cookbook_recipes.user_id')} as with_household, null as by`;
+  ${PICTURE_JSON_SQL}, shared_with = ${buildHouseholdIdSql('cookbook_recipes.user_id')} as with_household, null as by`;
 
 const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
@@ -46,7 +46,7 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });
 
-export const parseEntries = (result: D1Result | undefined): CookbookEntry[] =>
+export const parseCookbookEntries = (result: D1Result | undefined): CookbookEntry[] =>
   ((result?.results ?? []) as StoredEntry[]).map(toEntry);
 
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
@@ -162,7 +162,7 @@ export async function insertCookbookEntries(
       my_version: version,
       note: toStorableText(note),
       rating,
-      collections: JSON.stringify(normaliseCollections(collections.map(toStorableText))),
+      collections: JSON.stringify(normalizeCollectionNames(collections.map(toStorableText))),
       bytes: countBytes(title, note, body ?? '', version ?? ''),
     };
   });
@@ -221,13 +221,13 @@ export interface SeenEntry {
  * Changes a cookbook entry if its version is still the version that the user saw.
  * @param time ISO 8601, UTC
  */
-export async function changeEntry(
+export async function updateCookbookEntry(
   db: D1Database,
   { userId, id, version }: SeenEntry,
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
-  const read = async () => parseEntries(await selectCookbookEntry(db, userId, id).all())[0];
+  const read = async () => parseCookbookEntries(await selectCookbookEntry(db, userId, id).all())[0];
   const before = await read();
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';
@@ -248,7 +248,7 @@ export async function changeEntry(
     .bind(
       ...[userId, before.id, version, title, body, toStorableText(note), rating],
       ...[
-        JSON.stringify(normaliseCollections(collections.map(toStorableText))),
+        JSON.stringify(normalizeCollectionNames(collections.map(toStorableText))),
         countBytes(title, note, body ?? '', myVersionJson ?? ''),
       ],
       ...[time, COOKBOOK_BYTES_MAX, toJsonOrNull(indexRow), myVersionJson],

@@ -1,9 +1,9 @@
 import { withRetry } from '../../platform/errors/retry.ts';
-import { type DishNameColumns, putDishWords } from './words.ts';
+import { buildDishWordStatements, type DishNameColumns } from './words.ts';
 
 /**
- * Key of the `meta` row that stores the progress of `fillDishWords`: `after ` with the ID of the last processed recipe,
- * or `done`.
+ * Key of the `meta` row that stores the progress of `indexStoredDishNames`: `after ` with the ID of the last processed
+ * recipe, or `done`.
  */
 const PROGRESS = 'dish_words';
 const AFTER = 'after ';
@@ -15,7 +15,7 @@ const STEP = 500;
  * backup. Each call processes up to 500 recipes. After all recipes are processed, a call costs one database read.
  * @returns true if all recipes are processed
  */
-export async function fillDishWords(db: D1Database): Promise<boolean> {
+export async function indexStoredDishNames(db: D1Database): Promise<boolean> {
   const progress = await withRetry(() =>
     db.prepare('select value from meta where key = ?1').bind(PROGRESS).first<string>('value'),
   );
@@ -32,6 +32,6 @@ export async function fillDishWords(db: D1Database): Promise<boolean> {
       'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
     )
     .bind(PROGRESS, last === undefined ? DONE : AFTER + last.id);
-  await withRetry(() => db.batch([...putDishWords(db, results), saveProgress]));
+  await withRetry(() => db.batch([...buildDishWordStatements(db, results), saveProgress]));
   return last === undefined;
 }

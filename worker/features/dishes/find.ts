@@ -11,8 +11,8 @@
  */
 import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
-import { countAllowedSlips } from '#domain/foods/similar-words';
-import { editDistance } from '#domain/lib/edit-distance';
+import { countAllowedTypos } from '#domain/foods/similar-words';
+import { computeEditDistance } from '#domain/lib/edit-distance';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
@@ -112,12 +112,12 @@ async function findCorrections(
   db: D1Database,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const long = words.filter((word) => countAllowedSlips(word) > 0);
+  const long = words.filter((word) => countAllowedTypos(word) > 0);
   if (long.length === 0) return new Map();
   const replies = await db.batch<{ word: string }>(
     long.map((word) => {
       const [first = ''] = word;
-      const slips = countAllowedSlips(word);
+      const slips = countAllowedTypos(word);
       return db
         .prepare(
           `select word from dish_vocabulary where word >= ?1 and word < ?2 and length(word) between ?3 and ?4
@@ -128,9 +128,9 @@ async function findCorrections(
   );
   return new Map(
     long.map((word, at) => {
-      const slips = countAllowedSlips(word);
+      const slips = countAllowedTypos(word);
       const similar = (replies[at]?.results ?? [])
-        .map((known) => ({ word: known.word, edits: editDistance(word, known.word, slips) }))
+        .map((known) => ({ word: known.word, edits: computeEditDistance(word, known.word, slips) }))
         .filter(({ edits }) => edits > 0 && edits <= slips)
         .sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1));
       return [word, similar.slice(0, CORRECTIONS_MAX).map((known) => known.word)] as const;

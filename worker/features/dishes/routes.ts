@@ -1,8 +1,8 @@
 import { DISH_SUGGESTIONS_MAX } from '#contract/limits';
 import { type DishSuggestion, suggestDishes } from '#contract/search/suggestions';
 import { createRateLimitTextReply } from '../../platform/http/file-app.ts';
-import { FOR_A_WHILE } from '../../platform/http/headers.ts';
-import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { CACHE_FIVE_MINUTES } from '../../platform/http/headers.ts';
+import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { type DishMatch, findDishes } from './find.ts';
 
@@ -15,7 +15,7 @@ export const dishRoutes = [
     async ({ query, env }) => ({
       dishes: (await findDishes(env.DB, query.q, DISH_SUGGESTIONS_MAX)).map(toSuggestion),
     }),
-    { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },
+    { rate: 'READ_RATE', mayLag: true, cacheControl: CACHE_FIVE_MINUTES },
   ),
 ];
 
@@ -28,4 +28,4 @@ export const serveDishSearch = async (
   request: Request,
   render: () => Promise<Response>,
 ): Promise<Response> =>
-  (await isOverRate(env, request, 'READ_RATE')) ? createRateLimitTextReply() : render();
+  (await isRateLimitExceeded(env, request, 'READ_RATE')) ? createRateLimitTextReply() : render();

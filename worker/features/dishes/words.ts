@@ -29,7 +29,10 @@ function buildWordRows(recipe: DishNameColumns) {
  * Returns the statements that index the words of recipe names, so that dishes can be found by name. Earlier words of
  * the same recipes are replaced. The recipes must already be in the database when the statements run.
  */
-export function putDishWords(db: D1Database, recipes: readonly DishNameColumns[]): D1PreparedStatement[] {
+export function buildDishWordStatements(
+  db: D1Database,
+  recipes: readonly DishNameColumns[],
+): D1PreparedStatement[] {
   if (recipes.length === 0) return [];
   const rows = recipes.flatMap(buildWordRows);
   const words = [...new Set(rows.map(({ word }) => word))];

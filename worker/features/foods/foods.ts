@@ -1,4 +1,4 @@
-import { type Food, findFoods } from '#domain/nutrition/foods';
+import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { toNutrients } from '../../platform/db/nutrition-columns.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -30,7 +30,7 @@ export async function readFoodsByName(
  */
 export function buildFoods(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
   const imported = new Map(rows.map((row) => [row.canonical_name, toNutrients(row)]));
-  const foods = findFoods(new Set(names));
+  const foods = loadNutritionData(new Set(names));
   // Use `Object.fromEntries`, which creates own properties for all food names, even for '__proto__'.
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [

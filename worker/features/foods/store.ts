@@ -4,8 +4,8 @@
  */
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
-import { createResolver, normaliseName, type Resolver } from '#domain/foods/resolve';
-import { takeName } from '#domain/foods/slip';
+import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
+import { findIntendedFood } from '#domain/foods/slip';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createKnowledge } from '#domain/matching/score/knowledge';
@@ -13,7 +13,7 @@ import type { Knowledge } from '#domain/matching/types';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
-import { failIf, getFirstRow } from '../../platform/db/batches.ts';
+import { buildRollBackIf, getFirstRow } from '../../platform/db/batches.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
 import { createCorrectedLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
@@ -32,8 +32,8 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled
-   * word: 'brocolli' is broccoli (`takeName`). Searches that a user types use `canonical` instead, because the app asks
-   * the user about misspelled words.
+   * word: 'brocolli' is broccoli (`findIntendedFood`). Searches that a user types use `canonical` instead, because the
+   * app asks the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
   /**
@@ -80,7 +80,7 @@ const VERSION = `epoch || ' ' || reference`;
 const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
 
 const areBuiltIn = (names: readonly string[]) =>
-  names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
+  names.every((name) => BUILT_IN_NAMES.has(normalizeName(name)));
 
 /**
  * Returns the statements that read the reference data needed to resolve the given names, for `createReferenceForNames`.
@@ -116,7 +116,7 @@ export function getCachedReferenceForNames(
   if (last === undefined) return null;
   const { version, reference } = last;
   const isAnother = `not exists (select 1 from recipe_index where ${VERSION} = ?1)`;
-  return { reference, check: [failIf(db, isAnother, version)] };
+  return { reference, check: [buildRollBackIf(db, isAnother, version)] };
 }
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
@@ -154,26 +154,26 @@ export function createReference(results: readonly D1Result[]): Reference {
 function buildReferenceFromRows([added, aliases, tools, substitutions, corrections]: Rows): Reference {
   const resolver = buildResolver(added, aliases);
   const known = (text: string) => resolver.ingredient(text);
-  const canonical = (text: string) => known(text) ?? normaliseName(text);
+  const canonical = (text: string) => known(text) ?? normalizeName(text);
   const taken = memoizeLru(
-    (text) => known(text) ?? findFoodAtNameEnd(text, resolver)?.food ?? normaliseName(text),
+    (text) => known(text) ?? findFoodAtNameEnd(text, resolver)?.food ?? normalizeName(text),
     NAMES_REMEMBERED,
   );
   const takenOfLine = memoizeLru(
-    (text) => known(text) ?? takeName(text, resolver)?.food ?? normaliseName(text),
+    (text) => known(text) ?? findIntendedFood(text, resolver)?.food ?? normalizeName(text),
     NAMES_REMEMBERED,
   );
-  const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
+  const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));
   const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
   const labels = createCorrectedLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical: taken,
     canonicalOfLine: takenOfLine,
-    named: (text) => resolver.entry(text) ?? normaliseName(text),
+    named: (text) => resolver.entry(text) ?? normalizeName(text),
     current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {
-      const name = normaliseName(text);
+      const name = normalizeName(text);
       return toolNames.has(name) ? name : resolveTool(text);
     },
     rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : withImported(rules),

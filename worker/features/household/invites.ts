@@ -14,7 +14,7 @@ export const selectHouseholdOwner = (db: D1Database, userId: string): D1Prepared
  * @returns the secret of the link, of which only a hash is stored, and the link's expiry; or the reason that no link
  * was created
  */
-export async function makeInvite(
+export async function createInvite(
   db: D1Database,
   userId: string,
   now: number,

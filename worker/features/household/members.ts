@@ -2,7 +2,7 @@
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
-import { batchUnlessStopped, failIf, getFirstRow } from '../../platform/db/batches.ts';
+import { batchUnlessRolledBack, buildRollBackIf, getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import { type HistoryAction, recordMemberChange } from './history.ts';
@@ -70,8 +70,8 @@ export async function joinHousehold(
 ): Promise<JoinRefusal | null> {
   const time = new Date(now).toISOString();
   const hash = sha256(token);
-  const joined = await batchUnlessStopped(db, [
-    failIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
+  const joined = await batchUnlessRolledBack(db, [
+    buildRollBackIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
     ...[
       db.prepare(
         `update inventory_items set household_id = ${INVITED}
@@ -148,7 +148,7 @@ async function moveOut(
   doing: HistoryAction,
 ): Promise<boolean> {
   const id = crypto.randomUUID();
-  const done = await batchUnlessStopped(db, [
+  const done = await batchUnlessRolledBack(db, [
     guard,
     db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
     recordMemberChange(db, doing, member),
@@ -168,7 +168,7 @@ async function moveOut(
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
   const alone = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
-  return moveOut(db, userId, failIf(db, alone, userId), doing);
+  return moveOut(db, userId, buildRollBackIf(db, alone, userId), doing);
 }
 
 export type MemberRefusal = 'not_owner' | 'no_member';
@@ -188,7 +188,7 @@ export async function removeFromHousehold(
   member: string,
   now: number,
 ): Promise<MemberRefusal | null> {
-  const guard = failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
+  const guard = buildRollBackIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
   const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
   return (await moveOut(db, member, guard, doing)) ? null : findRefusalReason(db, userId);
 }
@@ -204,8 +204,8 @@ export async function transferOwnership(
   now: number,
 ): Promise<MemberRefusal | null> {
   const time = new Date(now).toISOString();
-  const done = await batchUnlessStopped(db, [
-    failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
+  const done = await batchUnlessRolledBack(db, [
+    buildRollBackIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
     db
       .prepare(
         `update household_members set role = case user_id when ?2 then 'owner' else 'member' end

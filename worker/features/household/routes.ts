@@ -17,7 +17,7 @@ import { authorizeMember, type Member, memberRoute } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
 import { getFirstRow } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createRateLimitFailure, isOverRate } from '../../platform/http/rate-limits.ts';
+import { createRateLimitFailure, isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { type Route, route, toApiErrorReply } from '../../platform/http/route.ts';
 import {
   broadcastChange,
@@ -28,7 +28,7 @@ import {
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 import { parseHouseholdHistory, selectHouseholdHistory } from './history.ts';
-import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
+import { createInvite, deleteInvite, findInvitation } from './invites.ts';
 import {
   findJoinNotices,
   type JoinRefusal,
@@ -98,7 +98,7 @@ export const householdRoutes = [
   memberRoute(inviteToHousehold, {
     needsFreshProof: true,
     handle: async ({ env }, { userId }) => {
-      const invite = await makeInvite(env.DB, userId, Date.now());
+      const invite = await createInvite(env.DB, userId, Date.now());
       if (invite === 'not-owner') return ownerOnly();
       return invite === 'full' ? full() : invite;
     },
@@ -196,7 +196,7 @@ function isOurOrigin(env: Env, request: Request): boolean {
 const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t available here.');
 
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
-  if (await isOverRate(env, request, RATE)) return createRateLimitFailure();
+  if (await isRateLimitExceeded(env, request, RATE)) return createRateLimitFailure();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = readProtocolToken(request);
   const call = asCall(request, token);

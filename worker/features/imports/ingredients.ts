@@ -1,7 +1,7 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import {
@@ -10,7 +10,7 @@ import {
   parseIngredientLine,
 } from '#domain/recipes/lines/parse-line';
 import { findStatedGrams } from '#domain/recipes/lines/stated-grams';
-import { writeNumber } from '#domain/recipes/written-number';
+import { formatNumber } from '#domain/recipes/written-number';
 import { localizeLineUnits, type MeasuresCountry } from '#domain/units/country-units';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
@@ -147,7 +147,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: joinRemarks(parsed) || null,
-    statedGrams: findStatedGrams(parsed, lookUp(PORTIONS, canonical)),
+    statedGrams: findStatedGrams(parsed, getRecordValue(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }
@@ -255,6 +255,6 @@ function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine)
 }
 
 const clean = (text: string | number | null | undefined): string =>
-  toStorableText(decode(typeof text === 'number' ? writeNumber(text) : (text ?? '')))
+  toStorableText(decode(typeof text === 'number' ? formatNumber(text) : (text ?? '')))
     .replace(/\s+/g, ' ')
     .trim();

@@ -7,21 +7,21 @@
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { countItemIngredientLines } from '#domain/imports/limits';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
-import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
-import { putDishWords } from '../dishes/words.ts';
+import { buildDishWordStatements } from '../dishes/words.ts';
 import { buildFoods } from '../foods/foods.ts';
 import { type Reference, readReferenceData } from '../foods/store.ts';
 import { equalsStoredNutrition } from '../nutrition/stored.ts';
 import { type Existing, findStoredRecipesForImport } from './existing.ts';
-import { type ImportTarget, Places } from './identity.ts';
+import { type ImportTarget, RecipeMatcher } from './identity.ts';
 import { type DraftIngredient, ParsingBudget } from './ingredients.ts';
 import { buildRecipeDraft, type RecipeDraft } from './item.ts';
 import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
-import { buildRecipeRows, putRecipes, type StoredRecipe } from './stored-recipe.ts';
+import { buildRecipeRows, buildRecipeStatements, type StoredRecipe } from './stored-recipe.ts';
 
 export interface Tally {
   readonly imported: number;
@@ -111,7 +111,7 @@ export async function importRecipes(
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
     if (options.yields !== false)
-      await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
+      await steps.yieldAfter((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
   }
   const failed = items.length - reads.length;
   const claimed = new Set<string>();
@@ -165,7 +165,7 @@ async function place(
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
   for (const withSpares of [false, true]) {
     const known = await findStoredRecipesForImport(db, drafts, names, { withSpares });
-    const places = new Places(known.recipes, run, claimed).placeAll(drafts, { withSpares });
+    const places = new RecipeMatcher(known.recipes, run, claimed).placeAll(drafts, { withSpares });
     if (places !== null) return { places, known };
   }
   throw new Error('There is no id left for a recipe.');
@@ -204,7 +204,7 @@ async function write(
   const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
     const rows = part.map(({ row }) => row);
     const ids = rows.map(({ id }) => id);
-    const statements = [...putRecipes(db, part), ...putDishWords(db, rows), ...more];
+    const statements = [...buildRecipeStatements(db, part), ...buildDishWordStatements(db, rows), ...more];
     if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
   };
   const claims = run === null ? [] : buildRunStatements(db, new Set(places.map(({ id }) => id)), run);
@@ -230,7 +230,7 @@ const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) 
     'recipe_runs',
     ['recipe_id', 'run'],
     [...ids].map((recipe_id) => ({ recipe_id, run })),
-    `(recipe_id) ${upsertColumns(['run'])}`,
+    `(recipe_id) ${buildUpsertClause(['run'])}`,
   );
 
 /**

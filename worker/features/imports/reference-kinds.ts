@@ -12,9 +12,9 @@ import {
   SubstitutionImportItem,
 } from '#contract/admin/imports';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { normaliseName } from '#domain/foods/resolve';
+import { normalizeName } from '#domain/foods/resolve';
 import { createNameMatcher } from '#domain/foods/spelling';
-import { byNutrient, IMPORT_NAMES } from '#domain/nutrition/nutrients';
+import { IMPORT_NAMES, mapNutrients } from '#domain/nutrition/nutrients';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { toNutritionColumns } from '../../platform/db/nutrition-columns.ts';
 import type { Cell } from '../../platform/db/rows.ts';
@@ -55,15 +55,15 @@ export function createNameResolver(
 ): ReferenceNames {
   const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredients]);
   const spelt = createNameMatcher(known);
-  const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normaliseName(name), name]));
+  const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normalizeName(name), name]));
   return {
-    normal: normaliseName,
+    normal: normalizeName,
     named: reference.named,
-    canonical: (name) => (reference.knows(name) ? reference.canonical(name) : normaliseName(name)),
-    ingredient: (text) => spelt(text) ?? normaliseName(text),
+    canonical: (name) => (reference.knows(name) ? reference.canonical(name) : normalizeName(name)),
+    ingredient: (text) => spelt(text) ?? normalizeName(text),
     isIngredient: (name) => known.has(name),
-    tool: (text) => reference.tool(text) ?? normaliseName(text),
-    cuisine: (text) => kitchens.get(normaliseName(text)) ?? text.replace(/\s+/g, ' ').trim(),
+    tool: (text) => reference.tool(text) ?? normalizeName(text),
+    cuisine: (text) => kitchens.get(normalizeName(text)) ?? text.replace(/\s+/g, ' ').trim(),
   };
 }
 
@@ -112,7 +112,7 @@ export const REFERENCE_KINDS = {
     key: ['canonical_name'],
     row: ({ name, ...figures }, names) => ({
       canonical_name: names.named(name),
-      ...toNutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
+      ...toNutritionColumns(mapNutrients((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
     // Reject imported nutrition in which all values are 0. Otherwise, rows of the exported template that are still
     // empty would count as known nutrition.

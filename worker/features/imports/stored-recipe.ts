@@ -1,9 +1,9 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
-import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
-import { buildNutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
+import { buildNutritionRow, buildNutritionStatements, type StoredNutrition } from '../nutrition/stored.ts';
 import type { RecipeDraft } from './item.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
@@ -132,7 +132,10 @@ export const INGREDIENT_COLUMNS = [
  * Returns the statements that write recipes with their ingredients and nutrition. Stored versions of the recipes are
  * replaced.
  */
-export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
+export function buildRecipeStatements(
+  db: D1Database,
+  stored: readonly StoredRecipe[],
+): D1PreparedStatement[] {
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();
   return [
@@ -144,7 +147,7 @@ export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1P
       'recipes',
       RECIPE_COLUMNS,
       stored.map(({ row }) => ({ ...row, updated_at })),
-      `(id) ${upsertColumns(RECIPE_COLUMNS.slice(1))}`,
+      `(id) ${buildUpsertClause(RECIPE_COLUMNS.slice(1))}`,
     ),
     ...insertRows(
       db,
@@ -152,7 +155,7 @@ export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1P
       INGREDIENT_COLUMNS,
       stored.flatMap(({ ingredients }) => ingredients),
     ),
-    ...putNutrition(
+    ...buildNutritionStatements(
       db,
       stored.map(({ nutrition }) => nutrition),
     ),

@@ -15,7 +15,12 @@ import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { readFoodsByName } from '../foods/foods.ts';
 import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
-import { buildNutritionRow, equalsStoredNutrition, NUTRITION_AS_JSON, putNutrition } from './stored.ts';
+import {
+  buildNutritionRow,
+  buildNutritionStatements,
+  equalsStoredNutrition,
+  NUTRITION_AS_JSON,
+} from './stored.ts';
 
 const BATCH = 500;
 
@@ -112,7 +117,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
     batchIfUnchanged(db, ids, parseRecipeChangeSeq(last), [
-      ...putNutrition(db, changed),
+      ...buildNutritionStatements(db, changed),
       // Update the recipe's time of change, by which the search and the caches of recipe pages notice that the recipe
       // has changed.
       db

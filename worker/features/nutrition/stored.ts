@@ -2,7 +2,7 @@
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
-import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
 
 export type StoredNutrition = typeof recipeNutrition.$inferSelect;
@@ -34,8 +34,11 @@ export function buildNutritionRow(
 }
 
 /** Returns the statements that insert nutrition rows, or replace the stored rows of the same recipes. */
-export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): D1PreparedStatement[] =>
-  insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
+export const buildNutritionStatements = (
+  db: D1Database,
+  rows: readonly StoredNutrition[],
+): D1PreparedStatement[] =>
+  insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`);
 
 /**
  * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
 import { authorizeMember } from '../../auth/guard.ts';
 import { changeAsMember } from '../../auth/member-change.ts';
-import { type BatchPart, batchUnlessStopped } from '../../platform/db/batches.ts';
+import { type BatchPart, batchUnlessRolledBack } from '../../platform/db/batches.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Call, type Route, route } from '../../platform/http/route.ts';
 import {
@@ -49,7 +49,7 @@ export async function runPantryChange<Answer>(
   db: D1Database,
   { part: { statements, readAnswer }, explain }: PantryChange<Answer>,
 ): Promise<Answer> {
-  const results = await batchUnlessStopped(db, [...statements]);
+  const results = await batchUnlessRolledBack(db, [...statements]);
   const answer = results === null ? null : readAnswer(results);
   return answer ?? explain(results === null);
 }

@@ -6,7 +6,7 @@
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import {
   type CookedLine,
   computeCookingConsumption,
@@ -16,14 +16,14 @@ import {
 } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
-import { CRUMB } from '#domain/pantry/quantity';
+import { NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { recordCooking } from '../household/history.ts';
-import { type CookingRow, parseTaken, selectCooking, type TakenRow, TRIES } from './cookings.ts';
+import { type CookingRow, parseTakenAmounts, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import { selectPantryItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
-import { asPantryItem, type StoredItem } from './stored-item.ts';
+import { type StoredItem, toPantryItem } from './stored-item.ts';
 
 export interface Meal {
   readonly recipeId: string;
@@ -36,12 +36,12 @@ export interface Meal {
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
-const findPortions = (name: string) => lookUp(PORTIONS, name);
+const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
  * Inserts a record of the cooked recipe if all planned amounts can be taken. An item that will be used up must hold
- * exactly the planned amount. Any other item must keep at least a measurable amount (`CRUMB`). So two recipes cooked at
- * the same moment do not conflict if the pantry has enough for both.
+ * exactly the planned amount. Any other item must keep at least a measurable amount (`NEGLIGIBLE_MILLIONTHS`). So two
+ * recipes cooked at the same moment do not conflict if the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -58,7 +58,7 @@ const WRITE = `
     left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${buildHouseholdIdSql('?2')}
       and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
       and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
-               else item.qty_millionths - (plan.value ->> 'taken') >= ${CRUMB} end
+               else item.qty_millionths - (plan.value ->> 'taken') >= ${NEGLIGIBLE_MILLIONTHS} end
     where item.id is null)
   on conflict (user_id, key) do nothing`;
 
@@ -101,7 +101,7 @@ export async function subtractMealFromPantry(
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
       const stored = row.ingredient_name;
-      return { ...asPantryItem(row), name: currentName(stored), stored };
+      return { ...toPantryItem(row), name: currentName(stored), stored };
     });
     const { takings, skipped } = computeCookingConsumption(items, lines, findPortions);
     const plan = toTakingsJson(takings);
@@ -207,11 +207,11 @@ export async function undoCooking(
   for (let tries = 0; tries < TRIES; tries++) {
     const [row] = (results.at(-2)?.results ?? []) as CookingRow[];
     if (row === undefined) return 'not-found';
-    const taken = parseTaken(row).map(asReturning);
+    const taken = parseTakenAmounts(row).map(asReturning);
     if (row.undone_at !== null) {
       return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
     }
-    const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(asPantryItem);
+    const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(toPantryItem);
     const steps = computeCookingUndo(taken, now).map((step) => ({
       ...step.item,
       kind: step.kind,

@@ -6,14 +6,20 @@ import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { messages, PANTRY } from './calls.ts';
 import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
-import { type CookingRow, parseCookings, parseSkipped, parseTaken, selectCookings } from './cookings.ts';
+import {
+  type CookingRow,
+  parseCookings,
+  parseSkipped,
+  parseTakenAmounts,
+  selectCookings,
+} from './cookings.ts';
 import { parseMealData, selectMealData } from './meal.ts';
 import { toMoment } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 
 const toTaken = (row: CookingRow): Taken[] =>
-  parseTaken(row).map(({ id, ingredient_name, unit, taken, left }) => ({
+  parseTakenAmounts(row).map(({ id, ingredient_name, unit, taken, left }) => ({
     id,
     ingredient_name,
     qty: fromMillionths(taken),

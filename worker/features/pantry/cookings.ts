@@ -15,7 +15,7 @@ export type TakenRow = Pick<
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
 > & { readonly taken: number; readonly left: number };
 
-export const parseTaken = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
+export const parseTakenAmounts = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
 export const parseSkipped = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
 
 /** Maximum number of attempts to change the pantry if other requests keep changing it. */

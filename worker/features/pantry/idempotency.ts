@@ -5,7 +5,7 @@
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
-import { failIf } from '../../platform/db/batches.ts';
+import { buildRollBackIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
@@ -58,7 +58,7 @@ export function failIfKeyRecorded({ db, userId, moment, key }: KeyedWrite): D1Pr
   if (key === null) return [];
   const forgotten = computeIdempotencyKeyCutoff(Date.parse(moment.time));
   return [
-    failIf(
+    buildRollBackIf(
       db,
       'exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)',
       userId,

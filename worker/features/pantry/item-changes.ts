@@ -18,7 +18,7 @@ import {
   type KeyedWrite,
   recordIdempotencyKey,
 } from './idempotency.ts';
-import { asItem, type StoredItem } from './stored-item.ts';
+import { type StoredItem, toInventoryItem } from './stored-item.ts';
 
 export type ItemChangeAnswer =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
@@ -61,7 +61,7 @@ const BRING_BACK = `
  * change is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A
  * positive step restores an item that was removed in the meantime.
  */
-export function createItemChange(
+export function createPantryItemChange(
   write: KeyedWrite,
   id: string,
   change: ItemChange,
@@ -99,7 +99,10 @@ export function createItemChange(
       : [update, recordPantryItemChange(db, doing, id, step === 0 ? null : step), ...last]),
     ...(step > 0 ? [restoration, recordPantryItemChange(db, doing, id, step), ...last] : []),
   ];
-  const changed = (item: StoredItem): ItemChangeAnswer => ({ kind: 'changed', item: asItem(item, userId) });
+  const changed = (item: StoredItem): ItemChangeAnswer => ({
+    kind: 'changed',
+    item: toInventoryItem(item, userId),
+  });
   return {
     part: {
       statements,

@@ -18,7 +18,7 @@ import {
   recordIdempotencyKey,
 } from './idempotency.ts';
 import type { Moment, PantryWrite } from './moment.ts';
-import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
+import { type PantryEntry, type StoredItem, toInventoryItem, toPantryItem } from './stored-item.ts';
 
 export const selectPantryItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
@@ -94,7 +94,7 @@ function parseAddition(result: D1Result | undefined, userId: string): Addition |
   const row = getFirstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
   const { merged, ...item } = row;
-  return { ok: true, item: asItem(item, userId), merged: merged === 1 };
+  return { ok: true, item: toInventoryItem(item, userId), merged: merged === 1 };
 }
 
 /**
@@ -118,11 +118,11 @@ export function createPantryItemAddition(
       readAnswer: (results) => parseAddition(results[first.length], userId),
     },
     async explain(isRepeated) {
-      if (!isRepeated) return explainRefusal(entry, (await listItems(db, userId)).map(asPantryItem), moment);
+      if (!isRepeated) return explainRefusal(entry, (await listItems(db, userId)).map(toPantryItem), moment);
       const { at, item } = await findReplayedChange(write);
       return item === null
         ? 'replayed'
-        : { ok: true, item: asItem(item, userId), merged: item.created_at < at };
+        : { ok: true, item: toInventoryItem(item, userId), merged: item.created_at < at };
     },
     isChange: (added) => added !== 'replayed' && added.ok,
   };
@@ -150,6 +150,6 @@ export async function addItems(write: PantryWrite, entries: readonly PantryEntry
     .filter((_, at) => at % 2 === 0)
     .map((result) => parseAddition(result, userId));
   if (!added.includes(null)) return added as Addition[];
-  const items = (await listItems(db, userId)).map(asPantryItem);
+  const items = (await listItems(db, userId)).map(toPantryItem);
   return entries.map((entry, at) => added[at] ?? explainRefusal(entry, items, moment));
 }

@@ -17,10 +17,10 @@ import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { createReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
-import { createItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
+import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
 import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
 import { type PantryWrite, toMoment } from './moment.ts';
-import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
+import { type PantryEntry, type StoredItem, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -107,7 +107,7 @@ export const pantryRoutes = [
     reads: (db, userId) => [selectPantryItems(db, userId)],
     handle: async (_, { userId, results }) => {
       const rows = (results[0]?.results ?? []) as StoredItem[];
-      return { items: rows.map((row) => asItem(row, userId)) };
+      return { items: rows.map((row) => toInventoryItem(row, userId)) };
     },
   }),
 
@@ -145,11 +145,11 @@ export const pantryRoutes = [
     key: ({ body }) => body.key,
     change: (write, { params, body }, reference) => {
       const { ingredient_name: typed, key: _, ...rest } = body;
-      if (typed === undefined) return createItemChange(write, params.id, rest);
+      if (typed === undefined) return createPantryItemChange(write, params.id, rest);
       const name = toStoredName(typed, reference);
       return name instanceof Failure
         ? name
-        : createItemChange(write, params.id, { ...rest, ingredient_name: name });
+        : createPantryItemChange(write, params.id, { ...rest, ingredient_name: name });
     },
     reply: changeReply,
   }),

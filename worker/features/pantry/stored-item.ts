@@ -11,7 +11,7 @@ export type PantryEntry = Pick<
   'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
 >;
 
-export const asItem = (
+export const toInventoryItem = (
   { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
   userId: string,
 ): InventoryItem => ({
@@ -19,7 +19,7 @@ export const asItem = (
   ...{ created_at, updated_at },
 });
 
-export const asPantryItem = (row: StoredItem): PantryItem => ({
+export const toPantryItem = (row: StoredItem): PantryItem => ({
   id: row.id,
   name: row.ingredient_name,
   millionths: row.qty_millionths,

@@ -21,7 +21,7 @@ import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders } from '../../platform/http/headers.ts';
 import { setRouteName } from '../../platform/http/log.ts';
-import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 
 interface LinkRow {
@@ -129,7 +129,7 @@ export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
     setRouteName('GET /calendar/{token}.ics');
-    if (await isOverRate(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
+    if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const token = /^([0-9a-f]{32})\.ics$/.exec(req.param('file'))?.[1];
     const planRow =
       token === undefined

@@ -10,10 +10,10 @@ import {
   planSwaps,
 } from '#contract/plan/plan';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { CRUMB, toMillionths } from '#domain/pantry/quantity';
+import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { buildPantryAndShoppingLedger, type PlanPurchase } from '#domain/plan/shopping-of';
+import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
@@ -41,7 +41,7 @@ async function readPlanData(
   if (!request.usePantry && !request.personal)
     return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
   // Updates the recipe index while the caller is being authenticated. Searches do the same.
-  const pendingState = index.catchUp(options);
+  const pendingState = index.readStateEarly(options);
   pendingState.catch(() => {});
   const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));
   if (cook instanceof Failure) return cook;
@@ -73,7 +73,7 @@ function plannedRecipe(
   const lacking = purchases.flatMap(({ food, meals }) => {
     const amount = meals.find((one) => one.slotId === slotId)?.amount;
     if (amount === undefined) return [];
-    return amount === null || toMillionths(amount) - sumTaken(food) > CRUMB ? [food] : [];
+    return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
   const uses = match.coverage.flatMap(({ kind, name, using }) =>
     kind === 'owned' || kind === 'short' || kind === 'substituted' ? (using ?? name) : [],
@@ -102,7 +102,7 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-type Shopping = ReturnType<typeof buildPantryAndShoppingLedger>;
+type Shopping = ReturnType<typeof computeTakingsAndPurchases>;
 
 /**
  * Returns the foods that a plan takes from the available food, and the foods to buy. Both lists are empty if the plan
@@ -110,7 +110,7 @@ type Shopping = ReturnType<typeof buildPantryAndShoppingLedger>;
  */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = toDishChoice(week, planned);
-  return choice === null ? { takings: [], purchases: [] } : buildPantryAndShoppingLedger(week, choice);
+  return choice === null ? { takings: [], purchases: [] } : computeTakingsAndPurchases(week, choice);
 }
 
 export const planningRoutes = [

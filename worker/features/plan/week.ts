@@ -10,15 +10,15 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import {
   findExcludingFilters,
   isExcludedByContent,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
-import { addTastesToFit, toTastes } from '#domain/matching/results/order';
-import { scorePrepared } from '#domain/matching/score/score';
+import { addPreferencesToRank, toTastes } from '#domain/matching/results/order';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
@@ -166,7 +166,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
       return [
         id,
         {
-          match: addTastesToFit(scorePrepared(prepared, kitchen, knowledge), tastes),
+          match: addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
           ...findCookbookStatus(id, cook, reference),
@@ -196,7 +196,7 @@ export async function buildPlanningInput(
   const taken = new Set([...locked, ...[...rankedIds, ...requiredIds].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
-    findPortions: (name) => lookUp(PORTIONS, name),
+    findPortions: (name) => getRecordValue(PORTIONS, name),
   };
   const week = prepareWeek(
     {

@@ -2,7 +2,7 @@ import { DISHES_MAX } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
-import { lookUp } from '#domain/lib/look-up';
+import { getRecordValue } from '#domain/lib/look-up';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
@@ -79,7 +79,7 @@ export const createPageData = (
     const index = liveIndex(env);
     // Brings the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
     // links fails with the same error and reports it.
-    const pendingState = index.catchUp().catch(() => null);
+    const pendingState = index.readStateEarly().catch(() => null);
     try {
       const work = loadRecipeVersion(DB, id);
       const loadedRecipe = await withTimeout(readTimeouts(env).load, 'database', work);
@@ -93,7 +93,7 @@ export const createPageData = (
       throw new PageFault(error, '/recipe/…');
     }
   },
-  presentRecipeId: (id) => lookUp(FORMER_RECIPE_IDS, id) ?? null,
+  presentRecipeId: (id) => getRecordValue(FORMER_RECIPE_IDS, id) ?? null,
   async list(url) {
     try {
       const loadedList = await withTimeout(
@@ -120,7 +120,7 @@ async function listDishes(env: Env, query: string): Promise<ListedRecipe[]> {
   const { DB } = wrapBindingsWithTypedErrors(env);
   const matches = await findDishes(openNearestReplica(DB, null), query, DISHES_MAX);
   const ids = matches.map(({ id }) => id);
-  const { rows } = await liveIndex(env).look(() => ({ value: null, ids }));
+  const { rows } = await liveIndex(env).runLookup(() => ({ value: null, ids }));
   return toListedRecipes(ids, rows);
 }
 

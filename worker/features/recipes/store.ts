@@ -4,7 +4,7 @@ import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
-import { substituteAmount } from '#domain/substitutions/amount';
+import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -196,7 +196,9 @@ function toSubstitute(
   foods: Readonly<Record<string, Food>>,
 ): Substitute {
   const converted =
-    amount === null ? null : substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]);
+    amount === null
+      ? null
+      : computeSubstituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]);
   return {
     ingredient_name: rule.to,
     amount_numeric: converted?.amount ?? null,

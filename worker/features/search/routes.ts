@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { authenticateAndReadAccountData, type CookAccountData, GUEST } from './cook.ts';
-import { search } from './search.ts';
+import { searchRecipeIndex } from './search.ts';
 
 export const searchRoutes = [
   route(
@@ -18,16 +18,16 @@ export const searchRoutes = [
       const index = liveIndex(env);
       const bookmark = readBookmark(caller.request);
       const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
-      if (!body.personal && !needsCook(body)) return search(body, GUEST, index, options);
+      if (!body.personal && !needsCook(body)) return searchRecipeIndex(body, GUEST, index, options);
       // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
       // that an ended session gets no data.
-      const pendingState = index.catchUp(options);
+      const pendingState = index.readStateEarly(options);
       // Avoid an unhandled rejection if the request fails before the search uses this promise. The search itself still
       // gets the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? GUEST, index, { ...options, pendingState });
+      const reply = await searchRecipeIndex(body, cook ?? GUEST, index, { ...options, pendingState });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { rate: 'SEARCH_RATE' },

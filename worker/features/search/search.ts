@@ -8,11 +8,11 @@ import { toLookupKey } from '#domain/foods/spelling';
 import { pickBounds } from '#domain/matching/number-filters';
 import { explainScore } from '#domain/matching/results/explain';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
-import { addTastesToFit, compareResults, toTastes } from '#domain/matching/results/order';
+import { addPreferencesToRank, compareResults, toTastes } from '#domain/matching/results/order';
 import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, DietWishes, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import {
@@ -31,7 +31,7 @@ import {
   type PantryKitchen,
 } from './cook.ts';
 
-export async function search(
+export async function searchRecipeIndex(
   request: SearchRequest,
   cook: CookAccountData,
   index: LiveIndex,
@@ -62,8 +62,8 @@ export async function search(
     const row = rows.get(id);
     if (row === undefined) return [];
     const { prepared, card } = parseIndexRowForSearch(row, reference, userLabels);
-    const match = scorePrepared(prepared, kitchen, knowledge);
-    return [{ ...addTastesToFit(match, tastes), card, row }];
+    const match = scorePreparedRecipe(prepared, kitchen, knowledge);
+    return [{ ...addPreferencesToRank(match, tastes), card, row }];
   });
   if (roughly) matches.sort(compareResults);
   return {
@@ -261,13 +261,16 @@ const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference
 export function parseIndexRowForSearch(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
   if (known?.reference !== reference) {
-    const prepared = prepare(matchRecipe(row, reference), reference.knowledge);
+    const prepared = prepareRecipe(matchRecipe(row, reference), reference.knowledge);
     known = { reference, prepared, card: toCard(row) };
     readRows.set(row, known);
   }
   const { prepared, card } = known;
   const recipe = applyUserLabels(prepared.recipe, userLabels);
-  return { prepared: recipe === prepared.recipe ? prepared : prepare(recipe, reference.knowledge), card };
+  return {
+    prepared: recipe === prepared.recipe ? prepared : prepareRecipe(recipe, reference.knowledge),
+    card,
+  };
 }
 
 const toTitle = (row: IndexRow): string => row.title || 'Untitled recipe';

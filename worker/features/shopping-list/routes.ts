@@ -2,7 +2,7 @@ import { changeShoppingList, readShoppingList } from '#contract/shopping-list/sh
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { changeEntries, parseShoppingEntries, selectShoppingEntries } from './store.ts';
+import { changeShoppingEntries, parseShoppingEntries, selectShoppingEntries } from './store.ts';
 
 export const shoppingRoutes = [
   memberRoute(readShoppingList, {
@@ -12,7 +12,7 @@ export const shoppingRoutes = [
 
   memberRoute(changeShoppingList, {
     handle: async ({ env, body }, member) => {
-      const entries = await changeEntries(env.DB, member.userId, body, Date.now());
+      const entries = await changeShoppingEntries(env.DB, member.userId, body, Date.now());
       if (entries === 'full') {
         const words = 'Your shopping list is full. Clear ticked items first.';
         return new Failure(400, 'invalid_input', words, { field: 'add' });

@@ -7,7 +7,7 @@ import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#c
 import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
 import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
-import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
+import { batchUnlessRolledBack, buildRollBackIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
@@ -33,14 +33,14 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
  * @param now ms since 1970
  * @returns the new list; 'full' if the list would be too large, in which case nothing is changed
  */
-export async function changeEntries(
+export async function changeShoppingEntries(
   db: D1Database,
   userId: string,
   { add, remove }: ListChange,
   now: number,
 ): Promise<ShoppingEntry[] | 'full'> {
   const time = new Date(now).toISOString();
-  const results = await batchUnlessStopped(db, [
+  const results = await batchUnlessRolledBack(db, [
     ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
     ...(add.length > 0 ? adding(db, userId, add, time) : []),
     selectShoppingEntries(db, userId),
@@ -76,7 +76,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
       const recorded = event === null ? [] : [recordChangeOnceAnHour(db, { userId, time, event })];
       return [insert(entries), ...recorded];
     }),
-    failIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
+    buildRollBackIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
   ];
 }
 

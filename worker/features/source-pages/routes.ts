@@ -14,7 +14,7 @@ import { toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { describeFault } from '#domain/imports/formats/sentences';
-import { readPageInSteps } from '#domain/imports/html/read-page';
+import { parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { memberRoute } from '../../auth/guard.ts';
 import { countRequestToHost } from '../../auth/network-limits.ts';
@@ -123,7 +123,7 @@ export const sourcePageRoutes = [
       const page = await fetchPage(caller.body.address, asking);
       if (page === 'busy') return busy(retryAfter);
       if (typeof page === 'string') return toFailure(page);
-      const { entries } = await runStepwiseYielding(readPageInSteps(page.html));
+      const { entries } = await runStepwiseYielding(parseWebPageRecipesInSteps(page.html));
       if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
       return toReading(entries, page.url);
     },

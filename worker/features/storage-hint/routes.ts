@@ -1,6 +1,6 @@
 import { STORED_KINDS, StorageHint, type StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
-import { readJson } from '../../platform/http/body.ts';
+import { readRequestJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -32,7 +32,7 @@ export const storageHintRoutes: readonly Route[] = [
     // Always reply with an empty 204, because no client waits for the reply. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
-      const read = await readJson(request, BODY_MAX);
+      const read = await readRequestJson(request, BODY_MAX);
       // Ignore requests from pages of other sites, which must not set the cookie.
       if (read instanceof Failure || isCrossSiteRequest(request)) return response;
       const input = validateInput(StorageHint, read.json, 'the request body');

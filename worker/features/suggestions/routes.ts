@@ -1,10 +1,10 @@
 import { SUGGESTIONS_MAX } from '#contract/limits';
 import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
-import { normaliseName } from '#domain/foods/spelling';
+import { normalizeName } from '#domain/foods/spelling';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { cookware, cuisines } from '../../platform/db/schema.ts';
-import { FOR_A_WHILE } from '../../platform/http/headers.ts';
+import { CACHE_FIVE_MINUTES } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadIngredientListing } from './ingredients.ts';
 
@@ -19,7 +19,7 @@ export const toolRoutes = [
   route(listTools, async ({ env }) => ({ tools: await toolsByName(env.DB) }), {
     rate: 'READ_RATE',
     mayLag: true,
-    cacheControl: FOR_A_WHILE,
+    cacheControl: CACHE_FIVE_MINUTES,
   }),
 ];
 
@@ -43,7 +43,7 @@ export const cuisineRoutes = [
   route(listCuisines, async ({ env }) => ({ cuisines: await activeCuisines(env.DB) }), {
     rate: 'READ_RATE',
     mayLag: true,
-    cacheControl: FOR_A_WHILE,
+    cacheControl: CACHE_FIVE_MINUTES,
   }),
 ];
 
@@ -51,10 +51,10 @@ export const ingredientRoutes = [
   route(
     listIngredients,
     async ({ query, env }) => {
-      const term = normaliseName(toStorableText(query.q));
+      const term = normalizeName(toStorableText(query.q));
       const listing = await loadIngredientListing(env.DB);
       return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
     },
-    { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },
+    { rate: 'READ_RATE', mayLag: true, cacheControl: CACHE_FIVE_MINUTES },
   ),
 ];

@@ -15,9 +15,9 @@ import {
   formatBackupHeader,
   formatTableHeader,
   listBackupTables,
+  ROWID_BEFORE_FIRST,
   readLatestMigration,
   readTablePage,
-  START,
 } from './tables.ts';
 
 export const BACKUPS_MAX = 14;
@@ -82,7 +82,12 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   if (before !== null && (await before.json<Progress>()).began > now - GIVEN_UP_AFTER_MS) return;
   const progress: Progress = {
     ...{ folder: toFolderName(now), began: now, migration: await readLatestMigration(DB) },
-    ...{ tables: (await listBackupTables(DB)).map(({ name }) => name), after: START, pieces: 0, rows: {} },
+    ...{
+      tables: (await listBackupTables(DB)).map(({ name }) => name),
+      after: ROWID_BEFORE_FIRST,
+      pieces: 0,
+      rows: {},
+    },
   };
   await putProgress(BACKUPS, progress, before?.etag);
 }
@@ -181,7 +186,13 @@ async function storePiece(
 function advanced(progress: Progress, table: string, { rows, last }: Piece): Progress {
   const counts = { ...progress.rows, [table]: (progress.rows[table] ?? 0) + rows };
   return last === null
-    ? { ...progress, rows: counts, tables: progress.tables.slice(0, -1), after: START, pieces: 0 }
+    ? {
+        ...progress,
+        rows: counts,
+        tables: progress.tables.slice(0, -1),
+        after: ROWID_BEFORE_FIRST,
+        pieces: 0,
+      }
     : { ...progress, rows: counts, after: last, pieces: progress.pieces + 1 };
 }
 

@@ -2,7 +2,7 @@
 import { withRetry } from '../../platform/errors/retry.ts';
 
 /** Marks a file as a backup of this site. The first line of the backup contains this text. */
-export const KIND = 'pantry-chef';
+export const BACKUP_FILE_MARKER = 'pantry-chef';
 export const FORMAT = 1;
 
 /**
@@ -24,7 +24,7 @@ const QUOTED = /^[a-z0-9_]+$/;
 const PAGE = 500;
 
 /** Start value for reading a table from its first row. It is lower than every SQLite rowid. */
-export const START = -(2 ** 53);
+export const ROWID_BEFORE_FIRST = -(2 ** 53);
 
 export interface BackupTable {
   readonly name: string;
@@ -79,7 +79,7 @@ export const readLatestMigration = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
 export const formatBackupHeader = (at: string, migration: string | null) =>
-  `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
+  `${JSON.stringify({ backup: BACKUP_FILE_MARKER, format: FORMAT, at, migration })}\n`;
 
 export const formatTableHeader = ({ name, columns }: BackupTable) =>
   `${JSON.stringify({ table: name, columns })}\n`;
@@ -103,7 +103,7 @@ export interface Page {
 
 /**
  * Reads the next rows of a table, in the order of SQLite's rowid.
- * @param after rowid of the last row that was read, or `START`
+ * @param after rowid of the last row that was read, or `ROWID_BEFORE_FIRST`
  */
 export async function readTablePage(
   db: D1Database,

@@ -2,14 +2,14 @@ import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/ad
 import { adminRoute, type Member } from '../../auth/guard.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../../features/admin/calls.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
-import { readState, resumeReparseRun, startReparseRun, stopReparseRun } from './state.ts';
+import { readReparseStatus, resumeReparseRun, startReparseRun, stopReparseRun } from './state.ts';
 import { runReparseStep } from './step.ts';
 
 const start = (db: D1Database, user: Member): Promise<ReparseStatus> =>
   startReparseRun(db, [logAdminChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
 
 export const reparseRoutes = [
-  adminRoute(adminShowReparse, { capability: 'import', handle: ({ env }) => readState(env.DB) }),
+  adminRoute(adminShowReparse, { capability: 'import', handle: ({ env }) => readReparseStatus(env.DB) }),
 
   adminRoute(adminReparse, {
     capability: 'import',
@@ -21,10 +21,10 @@ export const reparseRoutes = [
           return start(DB, user);
         case 'stop':
           await stopReparseRun(DB);
-          return readState(DB);
+          return readReparseStatus(DB);
         case 'resume':
           await resumeReparseRun(DB);
-          return readState(DB);
+          return readReparseStatus(DB);
         case 'step': {
           const { state, changed } = await runReparseStep(DB);
           if (changed > 0) await updateDerivedDataAfterChange(call, ALL_PAGES);

@@ -44,7 +44,7 @@ export function toReparseStatus(rules: string, results: readonly D1Result[]): Re
   };
 }
 
-export async function readState(db: D1Database): Promise<ReparseStatus> {
+export async function readReparseStatus(db: D1Database): Promise<ReparseStatus> {
   const results = await db.batch<never>([...selectReferenceTables(db), ...selectReparseState(db)]);
   return toReparseStatus(computeRulesVersion(results), results.slice(REFERENCE_QUERIES));
 }

@@ -17,17 +17,17 @@ import {
   type Reference,
   selectReferenceTables,
 } from '../../features/foods/store.ts';
-import { putRecipes, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
+import { buildRecipeStatements, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
 import {
   batchIfUnchanged,
+  buildRollBackIf,
   ConflictError,
-  failIf,
   parseRecipeChangeSeq,
   retryOnConflict,
   selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
-import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
@@ -40,13 +40,13 @@ import {
 import {
   computeRulesVersion,
   type RunRow,
-  readState,
+  readReparseStatus,
   STATE_QUERIES,
   selectReparseState,
   toReparseStatus,
 } from './state.ts';
 
-export const STEP = 100;
+const RECIPES_PER_STEP = 100;
 /**
  * Maximum number of characters of ingredient lines and instructions in one step. A single longer recipe is still
  * processed.
@@ -95,12 +95,12 @@ export interface Step {
 /**
  * Parses the next recipes of the reparse job. Does nothing unless the job is running with the current parsing rules.
  */
-export async function runReparseStep(db: D1Database, maxRecipes: number = STEP): Promise<Step> {
+export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPES_PER_STEP): Promise<Step> {
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
     // Another request has changed the recipes or the job, even after several retries. A later step continues the job.
-    if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
+    if (error instanceof ConflictError) return { state: await readReparseStatus(db), changed: 0 };
     throw error;
   }
 }
@@ -178,14 +178,14 @@ async function write(
   seq: number,
 ): Promise<D1Result[]> {
   const statements = [
-    failIf(db, 'not exists (select 1 from reparse where revision = ?1)', revision),
-    ...putRecipes(db, changed),
+    buildRollBackIf(db, 'not exists (select 1 from reparse where revision = ?1)', revision),
+    ...buildRecipeStatements(db, changed),
     ...insertRows(
       db,
       'reparse_failures',
       ['recipe_id', 'reason'],
       failed.map(({ id, reason }) => ({ recipe_id: id, reason })),
-      `(recipe_id) ${upsertColumns(['reason'])}`,
+      `(recipe_id) ${buildUpsertClause(['reason'])}`,
     ),
     db
       .prepare(

@@ -12,7 +12,7 @@ export const buildRollBackIfSql = (condition: string): string =>
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /** Creates a statement that rolls back its batch if an SQL condition is true. */
-export const failIf = (
+export const buildRollBackIf = (
   db: D1Database,
   condition: string,
   ...values: readonly unknown[]
@@ -22,11 +22,11 @@ export const isBatchGuardError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs statements as one transaction. The first statement must use `failIf` or `buildRollBackIfSql`.
+ * Runs statements as one transaction. The first statement must use `buildRollBackIf` or `buildRollBackIfSql`.
  * @returns the results of all statements, including the first; null if the condition of the first statement rolled back
  * the transaction
  */
-export async function batchUnlessStopped<Row = Record<string, unknown>>(
+export async function batchUnlessRolledBack<Row = Record<string, unknown>>(
   db: D1Database,
   statements: D1PreparedStatement[],
 ): Promise<D1Result<Row>[] | null> {
@@ -67,7 +67,10 @@ export async function batchIfUnchanged(
   seq: number,
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
-  const done = await batchUnlessStopped(db, [failIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+  const done = await batchUnlessRolledBack(db, [
+    buildRollBackIf(db, CHANGED, seq, JSON.stringify(ids)),
+    ...statements,
+  ]);
   if (done === null) throw new ConflictError();
   return done.slice(1);
 }
@@ -99,7 +102,7 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
 };
 
 /** Creates a batch part without statements, for a value that is already known. */
-export const toBatchPart = <Value>(value: Value): BatchPart<Value> => ({
+export const toConstantBatchPart = <Value>(value: Value): BatchPart<Value> => ({
   statements: [],
   readAnswer: () => value,
 });

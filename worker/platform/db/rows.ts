@@ -47,7 +47,7 @@ function chunkTexts(texts: readonly string[]): string[] {
 }
 
 /** Returns the `do update set` clause of an upsert, which overwrites the given columns with the new values. */
-export const upsertColumns = (columns: readonly string[]): string =>
+export const buildUpsertClause = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
 /**

@@ -16,7 +16,7 @@ const TRANSIENT =
 /** Pauses (ms) before the first, second, … retry of a database operation. */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
-export const isTransient = (error: unknown): boolean =>
+export const isTransientDatabaseError = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
 /**
@@ -28,7 +28,7 @@ export const isDatabaseLockedError = (error: unknown): boolean =>
 
 /** Returns true for a failure of the database itself, and false for an invalid SQL statement. */
 export const isDatabaseFault = (error: unknown): boolean =>
-  error instanceof Unavailable || isTransient(error);
+  error instanceof Unavailable || isTransientDatabaseError(error);
 
 /**
  * Errors that `withRetry` has already retried as often as allowed. A surrounding `withRetry` does not retry them again.
@@ -48,7 +48,7 @@ interface RetryOptions {
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
-  { passes = isTransient, pauses = RETRY_DELAYS_MS }: RetryOptions = {},
+  { passes = isTransientDatabaseError, pauses = RETRY_DELAYS_MS }: RetryOptions = {},
 ): Promise<Result> {
   const [pause, ...later] = pauses;
   try {

@@ -3,7 +3,7 @@
  * `Unavailable` error. Errors of an SQL statement itself, such as a violated constraint, are thrown unchanged.
  * Temporary failures are retried if the statement only reads or if nothing was written.
  */
-import { isDatabaseLockedError, isTransient, withRetry } from './retry.ts';
+import { isDatabaseLockedError, isTransientDatabaseError, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
 
 /** Matches errors of SQLite and D1 that an SQL statement caused, as opposed to failures of the database itself. */
@@ -91,7 +91,8 @@ const retried = <Result>(
   withRetry(ask, {
     passes: (error) =>
       isDatabaseLockedError(error) ||
-      (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
+      (isTransientDatabaseError(error) &&
+        statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 
 const bindings = new WeakMap<D1Database, D1Database>();

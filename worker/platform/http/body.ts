@@ -206,7 +206,7 @@ interface BodyOptions {
  * Reads a request body as text; '' if there is no body.
  * @param max maximum size (bytes); a larger body results in a 413
  */
-export async function readText(
+export async function readRequestText(
   request: Request,
   max: number,
   { isTimed = false }: BodyOptions = {},
@@ -221,7 +221,7 @@ export async function readText(
 }
 
 /** Parses the text of a request body as JSON, whatever its declared content type. */
-export function parseJson(text: string): { json: unknown } | Failure {
+export function parseRequestJson(text: string): { json: unknown } | Failure {
   try {
     return { json: JSON.parse(text) };
   } catch {
@@ -229,11 +229,11 @@ export function parseJson(text: string): { json: unknown } | Failure {
   }
 }
 
-export async function readJson(
+export async function readRequestJson(
   request: Request,
   max: number,
   options: BodyOptions = {},
 ): Promise<{ json: unknown } | Failure> {
-  const text = await readText(request, max, options);
-  return text instanceof Failure ? text : parseJson(text);
+  const text = await readRequestText(request, max, options);
+  return text instanceof Failure ? text : parseRequestJson(text);
 }

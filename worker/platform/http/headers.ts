@@ -57,7 +57,7 @@ const API: readonly (readonly [name: string, value: string])[] = [
  * `Cache-Control` of lists that are the same for all users and change only with imports. A browser uses its copy for
  * five minutes without asking. For one more day, it shows the copy and updates it in the background.
  */
-export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
+export const CACHE_FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
 function withDefaults(response: Response, defaults: readonly (readonly [string, string])[]): Response {
   const lacking = defaults.filter(([name]) => !response.headers.has(name));
@@ -127,7 +127,7 @@ export function matchesETag(condition: string | null | undefined, tag: string): 
  * Replaces the response of a Hono context. Sets the response to undefined first, because Hono would otherwise merge the
  * old headers into the new response.
  */
-export function replaceReply(context: Pick<Context, 'res'>, reply: Response): void {
+export function replaceResponse(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;
   context.res = undefined as unknown as Response;
   context.res = reply;

@@ -45,7 +45,7 @@ function dropAbandoned(now: number): void {
 }
 
 /** Runs a part of the current request. Long computations need not wait for the request during this part. */
-export async function runWithoutBlocking<Result>(part: () => Promise<Result>): Promise<Result> {
+export async function runExemptFromWaiting<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
   try {
@@ -66,7 +66,7 @@ export const isPending = (visit: InFlight): boolean => visit.open && !visit.exem
  * Forgets requests that did not end while a long computation waited for them. No later computation waits for them
  * again.
  */
-export function abandonRequests(requests: readonly InFlight[]): void {
+export function stopTrackingRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {
     visit.exempt = true;
     visits.delete(visit);

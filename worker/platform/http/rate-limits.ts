@@ -19,7 +19,7 @@ export type RateLimitName =
 const WINDOW = 10;
 
 /** Returns true if the caller has exceeded the rate limit. If Cloudflare's counter fails, the call is allowed. */
-export async function isOverRate(
+export async function isRateLimitExceeded(
   env: Partial<Record<RateLimitName, RateLimit>>,
   request: Request,
   name: RateLimitName,

@@ -5,13 +5,13 @@ import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../errors/retry.ts';
 import { readTimeouts, withTimeout } from '../errors/unavailable.ts';
 import { openNearestReplica, openPrimaryWithBookmark } from '../replicas.ts';
-import { readJson } from './body.ts';
+import { readRequestJson } from './body.ts';
 import { formatBookmarkCookieHeader, readBookmark } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { toLoggedFailure } from './faults.ts';
 import { getCurrentRequestId, logError } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
-import { createRateLimitFailure, isOverRate, type RateLimitName } from './rate-limits.ts';
+import { createRateLimitFailure, isRateLimitExceeded, type RateLimitName } from './rate-limits.ts';
 import { validateInput } from './validation.ts';
 
 export type Api = Hono<{ Bindings: Env }>;
@@ -136,7 +136,7 @@ export const createGuardedRoute =
     const respond = async (context: ApiContext) => {
       const { env } = context;
       const request = context.req.raw;
-      if (options.rate && (await isOverRate(env, request, options.rate)))
+      if (options.rate && (await isRateLimitExceeded(env, request, options.rate)))
         return toApiErrorReply(createRateLimitFailure());
       // Retry the guard after a temporary failure, although this may count the call twice against rate limits.
       const who = await withRetry(() => guard({ env, request }));
@@ -234,6 +234,6 @@ async function readBody(
   { maxBody = BODY_MAX, noTimeout = false }: RouteOptions,
 ): Promise<{ value: unknown } | Failure> {
   if (!endpoint.body) return { value: undefined };
-  const read = await readJson(context.req.raw, maxBody, { isTimed: !noTimeout });
+  const read = await readRequestJson(context.req.raw, maxBody, { isTimed: !noTimeout });
   return read instanceof Failure ? read : validateInput(endpoint.body, read.json, 'the request body');
 }

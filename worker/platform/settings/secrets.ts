@@ -28,7 +28,7 @@ export const computeKeyedHash = (purpose: Purpose, secret: string, ...parts: rea
   createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
 /** Encrypts a short text with AES-256-GCM. It can be decrypted only for the same database row. */
-export function seal(text: string, row: string, secret: string): string {
+export function encryptForRow(text: string, row: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey('seal', secret), iv).setAAD(Buffer.from(row));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -36,10 +36,10 @@ export function seal(text: string, row: string, secret: string): string {
 }
 
 /**
- * Decrypts a text that `seal` encrypted for the same database row. Throws if the text was changed or belongs to another
+ * Decrypts a text that `encryptForRow` encrypted for the same database row. Throws if the text was changed or belongs to another
  * row.
  */
-export function unseal(sealed: string, row: string, secret: string): string {
+export function decryptForRow(sealed: string, row: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal', secret), bytes.subarray(0, 12))
     .setAAD(Buffer.from(row))

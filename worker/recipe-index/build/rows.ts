@@ -1,6 +1,6 @@
 import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
-import { normaliseName } from '#domain/foods/resolve';
+import { normalizeName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
 import { resolveCuisine } from '#domain/recipes/cuisines';
@@ -75,7 +75,7 @@ export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[
   JSON.parse(row.ingredients);
 
 /** Returns one spelling for all names of a cuisine, so that recipes and users' preferences can be compared. */
-export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normaliseName(text);
+export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normalizeName(text);
 
 function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,

@@ -16,7 +16,7 @@ interface Excluding {
  * Returns true if a recipe's bit is set in a bitmap, such as the bitmap of outdated recipes.
  * @param ordinal position of the recipe among the segment's sorted IDs
  */
-export const isDeadRecipe = (dead: Uint32Array, ordinal: number) =>
+export const isRecipeBitSet = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 /**

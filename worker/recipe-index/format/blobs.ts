@@ -44,8 +44,8 @@ export interface ChangesSegment extends Stored {
  */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
-export const isRange = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
-export const isChanges = (segment: PublishedSegment): segment is ChangesSegment => 'since' in segment;
+export const isRangeSegment = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
+export const isChangesSegment = (segment: PublishedSegment): segment is ChangesSegment => 'since' in segment;
 
 const PREFIX = 'catalogue/';
 

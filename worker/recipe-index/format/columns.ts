@@ -5,7 +5,7 @@
  * are added. `record` returns a recipe as it was added.
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
-import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from './record.ts';
 import { isEssential, packShare, unpackShare } from './share.ts';
@@ -17,7 +17,7 @@ export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 export class GatheredColumns {
   readonly ids: string[] = [];
   readonly minutes = new Column(false);
-  readonly figures = byFigure(() => new Column(true));
+  readonly figures = mapFigures(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
   readonly toolSets = new Interned<string>();
@@ -111,7 +111,7 @@ export class GatheredColumns {
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
       kind: DISH_KINDS[this.kindOf.at(i)] as DishKind,
       minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
-      ...byFigure(({ figure }) => this.figures[figure].at(i)),
+      ...mapFigures(({ figure }) => this.figures[figure].at(i)),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
       needs,
       optional: [...new Set(optionalLines.map(({ name }) => name))].filter((name) => !required.has(name)),

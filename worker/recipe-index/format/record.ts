@@ -1,12 +1,12 @@
 /**
  * A recipe as the index stores it: the fields for matching, with duplicate ingredient lines merged.
  *
- * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepare(recipe)`. The title is not stored.
- * It affects the importance of the ingredients, which is stored.
+ * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepareRecipe(recipe)`. The title is not
+ * stored. It affects the importance of the ingredients, which is stored.
  */
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
-import { byFigure, type Figures } from '#domain/matching/number-filters';
-import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
+import { type Figures, mapFigures } from '#domain/matching/number-filters';
+import { type PreparedLine, type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
@@ -44,7 +44,15 @@ export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): RecipeRecord {
-  const { needs: prepared, shares, essential, names, tools, figures, lines } = prepare(recipe, knowledge);
+  const {
+    needs: prepared,
+    shares,
+    essential,
+    names,
+    tools,
+    figures,
+    lines,
+  } = prepareRecipe(recipe, knowledge);
   const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({
@@ -96,7 +104,7 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     essential: needs.map((need) => need.essential),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
-    figures: byFigure(({ figure }) => record[figure] ?? null),
+    figures: mapFigures(({ figure }) => record[figure] ?? null),
     lines,
   };
 }

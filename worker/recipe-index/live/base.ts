@@ -11,8 +11,8 @@ import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/u
 import { logError } from '../../platform/http/log.ts';
 import {
   findFirstSegmentDifference,
-  isChanges,
-  isRange,
+  isChangesSegment,
+  isRangeSegment,
   loadAmounts,
   type PublishedSegment,
   type RangeSegment,
@@ -104,7 +104,9 @@ export async function listEarlierPublications({ db }: Sources): Promise<Publicat
 }
 
 const listRanges = (layers: LayeredIndex): RangeSegment[] =>
-  layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
+  layers.ranges.flatMap(({ published }) =>
+    published !== null && isRangeSegment(published) ? [published] : [],
+  );
 
 /**
  * Replaces the index segments in memory by those of a different publication, a few at a time, so that only these few
@@ -119,7 +121,7 @@ export async function replaceRangeSegments(
   wanted: readonly PublishedSegment[],
   isWanted: () => boolean,
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {
-  const ranges = wanted.filter(isRange);
+  const ranges = wanted.filter(isRangeSegment);
   for (;;) {
     const cell = findFirstSegmentDifference(listRanges(layers), ranges);
     if (cell === null) break;
@@ -134,7 +136,7 @@ export async function replaceRangeSegments(
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
       layers.replaceRanges(first, count, replacements);
   }
-  const changes = wanted.find(isChanges);
+  const changes = wanted.find(isChangesSegment);
   if (changes === undefined) return { changes };
   const known = layers.changes === null ? [] : [layers.changes];
   const shards = await new SegmentLoader(sources, known).loadShards([changes]);

@@ -9,7 +9,7 @@
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
-import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
+import { isChangesSegment, isRangeSegment, type PublishedSegment } from '../format/blobs.ts';
 import { findId, isIdAfter, readId } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
@@ -75,7 +75,7 @@ function* listIds(segment: Segment): Generator<string> {
 
 /** Returns the recipe ID after which a segment's range begins. A segment with all recipes begins at ''. */
 const getRangeStart = ({ published }: BaseShard): string =>
-  published !== null && isRange(published) ? published.after : '';
+  published !== null && isRangeSegment(published) ? published.after : '';
 
 export class LayeredIndex {
   /** Segments with all recipes of an ID range, sorted by range. */
@@ -89,7 +89,7 @@ export class LayeredIndex {
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
     const shards = base.map(({ segment, amounts, published }) => live(segment, amounts, published));
-    const ofChanges = ({ published }: BaseShard) => published !== null && isChanges(published);
+    const ofChanges = ({ published }: BaseShard) => published !== null && isChangesSegment(published);
     this.#ranges = shards.filter((shard) => !ofChanges(shard));
     this.#changes = shards.find(ofChanges) ?? null;
     this.#readBy = readBy;

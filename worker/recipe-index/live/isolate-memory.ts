@@ -18,7 +18,7 @@ import {
   switchToPublication,
   wasDatabaseRestored,
 } from './memory.ts';
-import { parseChangedIds, parseState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
+import { parseChangedIds, parseIndexState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
 
 export interface ReportedState {
   readonly seq: number;
@@ -92,7 +92,7 @@ export class IsolateMemory {
     const isShared = mayShare && wanted.length === 0;
     const batchResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
     const [states, changes, rowsResult] = batchResults ?? [];
-    const state = parseState(states);
+    const state = parseIndexState(states);
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
       // Check with the primary database, because a replica that lags behind looks like a database that was restored to
@@ -127,14 +127,14 @@ export class IsolateMemory {
    * if neither is necessary.
    * @returns true if the index was switched or reloaded
    */
-  async follow(memory: IndexMemory): Promise<boolean> {
+  async switchToNewestPublication(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
     const [states] = await withTimeout(
       timeouts.fallback,
       'database',
       db.batch<never>([db.prepare(SELECT_STATE)]),
     );
-    const state = parseState(states);
+    const state = parseIndexState(states);
     if (!canCatchUpByChangeLog(memory, state)) {
       await this.load(memory);
       return true;

@@ -33,7 +33,7 @@ import {
 import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
 import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
-import { hasLabels, type IndexMemory, loadAmountsOfMemory } from './memory.ts';
+import { haveLabelsVersion, type IndexMemory, loadAmountsOfMemory } from './memory.ts';
 import { addPersonalShard, type PersonalSearch } from './personal.ts';
 import { formatStateVersion } from './state.ts';
 
@@ -117,7 +117,7 @@ export class LiveIndex {
    * @returns the state, to be passed to the search
    * @throws Unavailable if the database does not reply
    */
-  async catchUp({
+  async readStateEarly({
     db = this.#sources.db,
     mayShare,
   }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<ReportedState | null> {
@@ -145,7 +145,7 @@ export class LiveIndex {
       const question = ask(reference);
       if (!canAnswer(memory, question)) {
         // The newest published segments may have current food labels.
-        if (!(await this.#isolate.follow(memory))) throw createStaleLabelsError();
+        if (!(await this.#isolate.switchToNewestPublication(memory))) throw createStaleLabelsError();
         continue;
       }
       let roughly = false;
@@ -154,7 +154,7 @@ export class LiveIndex {
         if (amounts === 'gone' && !hasFollowed) {
           // KV no longer has the amounts of segments that were replaced more than an hour ago. Switch to the newest
           // published segments.
-          await this.#isolate.follow(memory);
+          await this.#isolate.switchToNewestPublication(memory);
           hasFollowed = true;
           continue;
         }
@@ -186,9 +186,9 @@ export class LiveIndex {
    * Throws `Unavailable` if the database or KV does not reply.
    * @param ask the lookup, which also returns the IDs of the recipes whose rows are needed; it runs again if recipes
    * change in the meantime
-   * @param early result of `catchUp`; if it is given and all rows are cached, no query is made
+   * @param early result of `readStateEarly`; if it is given and all rows are cached, no query is made
    */
-  async look<Value>(
+  async runLookup<Value>(
     ask: (view: IndexView) => Lookup<Value>,
     early?: Promise<ReportedState | null>,
   ): Promise<LookupResult<Value>> {
@@ -196,7 +196,7 @@ export class LiveIndex {
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
-      const labelled = hasLabels(layers.base, reference.labels.version);
+      const labelled = haveLabelsVersion(layers.base, reference.labels.version);
       const { value, ids } = ask({ reference, shards: layers.shards, labelled });
       const { rows, missing } = cards.of(ids);
       const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
@@ -250,7 +250,7 @@ export class LiveIndex {
  * index:publish` does it at once.
  */
 const canAnswer = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
-  wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
+  wishes.diet === undefined || haveLabelsVersion(layers.base, reference.labels.version);
 
 export const createStaleLabelsError = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');

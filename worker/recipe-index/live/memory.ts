@@ -16,7 +16,7 @@ import {
 import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
-import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
@@ -33,7 +33,7 @@ import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
   findOutdatedSegmentNames,
   parseChangedIds,
-  parseState,
+  parseIndexState,
   SELECT_CHANGED,
   SELECT_STATE,
   type State,
@@ -79,7 +79,7 @@ const AMOUNTS_MAX = 900_000;
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
-  published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
+  published.reduce((sum, one) => sum + (isRangeSegment(one) ? one.recipes : 0), 0);
 
 interface Moment {
   readonly state: State;
@@ -112,7 +112,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
   return {
-    state: parseState(state),
+    state: parseIndexState(state),
     reference: createReference(results),
     changed: parseChangedIds(changed),
     rows: (rowsResult?.results ?? []) as IndexRow[],
@@ -139,7 +139,7 @@ export async function loadIndexMemory(
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
   // Load again if food labels were corrected in the meantime, because segments with the new labels may already be
   // published.
-  if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
+  if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
     return loadIndexMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
   const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference);
@@ -163,7 +163,7 @@ export async function loadIndexMemory(
   return memory;
 }
 
-export const hasLabels = (base: readonly Shard[], version: string): boolean =>
+export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
@@ -195,7 +195,7 @@ async function chooseBase(
   const recipes = countRecipes(wanted);
   // A large index cannot be built from the database, so accept outdated food labels. Until it is published again, it
   // serves only searches without a dietary filter.
-  const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
+  const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
   // After a restore of the database, do not reuse earlier segments. They may include changes that the database no

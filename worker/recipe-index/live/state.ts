@@ -19,7 +19,7 @@ export const SELECT_STATE = `
   select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
          max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`;
 
-export function parseState(result: D1Result | undefined): State {
+export function parseIndexState(result: D1Result | undefined): State {
   const state = result?.results[0] as State | undefined;
   if (!state)
     throw new Unavailable('database', 'The recipe index has no state: the migrations have not run.');
@@ -35,11 +35,11 @@ export const formatStateVersion = ({
 
 /** Reads the version of all recipes. The query is cheap: it finds three rows by their keys. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
-  formatStateVersion(parseState(await db.prepare(SELECT_STATE).all()));
+  formatStateVersion(parseIndexState(await db.prepare(SELECT_STATE).all()));
 
 /** Reads the version of all data on public pages. While the version is unchanged, cached pages are current. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
-  const state = parseState(await db.prepare(SELECT_STATE).all());
+  const state = parseIndexState(await db.prepare(SELECT_STATE).all());
   return `${formatStateVersion(state)} ${state.nutrition}`;
 }
 

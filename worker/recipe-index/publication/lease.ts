@@ -2,10 +2,11 @@
  * Lease that allows only one worker at a time to publish the recipe index. The holder renews the lease while it reads
  * recipes. After another worker has taken the lease, the previous holder can no longer write.
  *
- * Contract: `follow` and `keep` write only while the lease is held. The same transaction checks this.
+ * Contract: `publishSegments` and `storeRebuildProgress` write only while the lease is held. The same transaction
+ * checks this.
  */
 import { HOUR_MS } from '#domain/lib/time';
-import { failIf, isBatchGuardError } from '../../platform/db/batches.ts';
+import { buildRollBackIf, isBatchGuardError } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
@@ -83,7 +84,7 @@ export class Lease {
    * Stores the progress of a full rebuild of the index.
    * @throws LeaseLost if another worker has taken the lease
    */
-  async keep(building: Building): Promise<void> {
+  async storeRebuildProgress(building: Building): Promise<void> {
     const note = this.#db.prepare('update recipe_index set building = ?1').bind(JSON.stringify(building));
     await this.#batch([this.#renewal(), note]);
   }
@@ -93,7 +94,7 @@ export class Lease {
    * that earlier publications still need are kept.
    * @throws LeaseLost if another worker has taken the lease
    */
-  async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {
+  async publishSegments(segments: readonly PublishedSegment[], seq: number): Promise<void> {
     const db = this.#db;
     const now = this.#now();
     await this.#batch([
@@ -130,7 +131,7 @@ export class Lease {
    * retry may run them twice.
    */
   async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
-    const held = failIf(this.#db, `not ${HELD}`, this.#mark);
+    const held = buildRollBackIf(this.#db, `not ${HELD}`, this.#mark);
     try {
       const [, ...results] = await withRetry(() => this.#db.batch([held, ...statements]));
       return results;

@@ -4,7 +4,12 @@
  *
  * Contract: if nothing else changes, a finite number of steps completes the work.
  */
-import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
+import {
+  isChangesSegment,
+  isRangeSegment,
+  type PublishedSegment,
+  type RangeSegment,
+} from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
 export interface Sizes {
@@ -49,17 +54,17 @@ const NOTHING: Building = { segments: [], after: '' };
 
 /** Returns true if the published segments can stay in use. Otherwise, a full rebuild is needed. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
-  segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
+  segments.some(isRangeSegment) && segments.every(({ format }) => format === FORMAT_VERSION);
 
 /** Returns the number of the latest change that every range segment includes. */
 export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
-  Math.min(...segments.filter(isRange).map(({ seq }) => seq));
+  Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
  * @param redone if everything must be published again: the ranges (as in `after`) that are already done; otherwise null
  */
-export function planStep(
+export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
   redone: ReadonlySet<string> | null,
   sizes: Sizes,
@@ -69,8 +74,8 @@ export function planStep(
     const isDue = segments.length > 0 || redone !== null || last - seq >= sizes.due;
     return isDue ? { kind: 'whole', building: NOTHING } : null;
   }
-  const ranges = segments.filter(isRange);
-  const changes = segments.find(isChanges);
+  const ranges = segments.filter(isRangeSegment);
+  const changes = segments.find(isChangesSegment);
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);

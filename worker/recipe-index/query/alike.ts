@@ -1,7 +1,7 @@
 /** Finds recipes that are similar to a given recipe. Only recipes that share a food with it are compared. */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
-import { isDeadRecipe } from '../filters/exclusions.ts';
+import { isRecipeBitSet } from '../filters/exclusions.ts';
 import {
   computeRowStart,
   GROUP_WORDS,
@@ -57,7 +57,7 @@ export function findSimilarRecipes(
       for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
         if (!hasBit(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
-        if (dead !== null && isDeadRecipe(dead, ordinal)) continue;
+        if (dead !== null && isRecipeBitSet(dead, ordinal)) continue;
         const start = computeRowStart(groups, at, slot);
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {

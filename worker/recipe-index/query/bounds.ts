@@ -3,8 +3,8 @@
  * non-staple that the user has or can replace. A group has recipes with n non-staples and s staples.
  *
  * Contract (docs/answers/engine.md, 'Exactness'): a recipe of a group with at most `hits` hits scores at most
- * `of(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of its fit for used food, cuisine and
- * urgency. `order` has only the pairs of group and hits that can reach the minimum score of a result.
+ * `getMaxScore(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of its fit for used food,
+ * cuisine and urgency. `order` has only the pairs of group and hits that can reach the minimum score of a result.
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -206,7 +206,7 @@ export class Bounds {
    * Returns the maximum score (in trillionths) of a recipe in the group with this number of hits (required non-staples
    * that the user has or can replace). Returns 0 if such a recipe cannot be a result.
    */
-  of(group: number, hits: number): number {
+  getMaxScore(group: number, hits: number): number {
     const at = computeGroupStart(group);
     return this.#scores.of(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at), hits);
   }
@@ -217,7 +217,7 @@ export class Bounds {
    * cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
-    const score = this.of(group, hits);
+    const score = this.getMaxScore(group, hits);
     return score === 0
       ? 0
       : computeCompletenessFit(this.#parts[group * MOST_WORDS + hits] as number) + computeScoreFit(score);

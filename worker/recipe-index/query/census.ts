@@ -1,7 +1,7 @@
 /**
  * Counts the recipes of an index segment that match a search, and those that each filter rejects.
  *
- * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `recommend`
+ * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `rankMatchingRecipes`
  * (src/domain/matching). Every recipe is counted. Most recipes are decided 32 at a time, from the number of their
  * required non-staples that the user has or can replace. With enough of them, a recipe certainly reaches the minimum
  * score of 20; with too few, it cannot. Only the other recipes are scored.
@@ -11,7 +11,7 @@ import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/l
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { SearchWishes } from '#domain/matching/types';
 import { CONTAINED, classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { findSlotsWithExcludedOptionals, isDeadRecipe } from '../filters/exclusions.ts';
+import { findSlotsWithExcludedOptionals, isRecipeBitSet } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
@@ -26,7 +26,13 @@ import {
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
-import { evaluateSlot, evaluateSlotAmounts, findLackingTools, isSlotReturned, Portions } from './evaluate.ts';
+import {
+  CoverageCache,
+  evaluateSlot,
+  evaluateSlotAmounts,
+  findLackingTools,
+  reachesMinScore,
+} from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
@@ -81,15 +87,15 @@ class Enough {
  * Returns a bitmap of the recipes that reach the minimum score, before filters. The bitmap has one bit per slot
  * (position of a recipe in the segment).
  */
-export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
+export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
-  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   if (plan.namedStaples) addStaplesOnly(plan, portions, out);
   if (hitCounts.size === 0) return out;
   const { kernel } = segment;
   kernel.start(hitCounts);
-  const ends = tables.endsWithin(65_535, true);
+  const ends = tables.findEndsWithinTime(65_535, true);
   const leastHits = (group: number) => {
     const fewest = bounds.fewestHits(group);
     return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
@@ -128,7 +134,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
           const candidate = word * 32 + 31 - Math.clz32(bit);
           look(plan, portions, at, candidate);
           findLackingTools(plan, candidate);
-          if (isSlotReturned(portions !== null)) sure |= bit;
+          if (reachesMinScore(portions !== null)) sure |= bit;
         }
         out[word] = sure;
       }
@@ -137,7 +143,7 @@ export function findSlotsAboveMinScore({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: number): void {
+function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const row = computeRowStart(groups, at, slot);
@@ -146,7 +152,7 @@ function look(plan: SegmentPlan, portions: Portions | null, at: number, slot: nu
 }
 
 /** Sets the bits of recipes that require only staples, at least one of which the user typed. */
-function addStaplesOnly(plan: SegmentPlan, portions: Portions | null, out: Int32Array): void {
+function addStaplesOnly(plan: SegmentPlan, portions: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     if (getNonStapleCount(groups, at) !== 0) continue;
@@ -154,7 +160,7 @@ function addStaplesOnly(plan: SegmentPlan, portions: Portions | null, out: Int32
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, portions, at, slot);
       findLackingTools(plan, slot);
-      if (isSlotReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      if (reachesMinScore(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
     }
   }
 }
@@ -210,7 +216,7 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-    if (isDeadRecipe(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
+    if (isRecipeBitSet(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
   }
   return out;
 }
@@ -232,7 +238,7 @@ function tally(
   const { groups, ordinals, kinds } = segment;
   const exclusions = excludedSlots(plan);
   if (excluded && exclusions === null && diet === null) return 0;
-  const ends = tables.endsWithin(minutesMost, unknownMinutes);
+  const ends = tables.findEndsWithinTime(minutesMost, unknownMinutes);
   const looks = ranges.length > 0 || wanted !== -1;
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
@@ -288,7 +294,7 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots result of `findSlotsAboveMinScore` for the user's food without excluded ingredients
+ * @param slots result of `findRecipesAboveMinScore` for the user's food without excluded ingredients
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
@@ -300,8 +306,8 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
  * @param source prepared for the user's food without excluded ingredients
  * @param counts the numbers are added to this object
  */
-export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
-  tally(source, findSlotsAboveMinScore(source), false, source.plan.filters, counts);
+export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {
+  tally(source, findRecipesAboveMinScore(source), false, source.plan.filters, counts);
 }
 
 /**
@@ -311,5 +317,5 @@ export function addLeftOutCounts(source: Source, counts: LeftOutCounts): void {
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {
-  tally(source, findSlotsAboveMinScore(source), true, source.plan.filters, counts);
+  tally(source, findRecipesAboveMinScore(source), true, source.plan.filters, counts);
 }

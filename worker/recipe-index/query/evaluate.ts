@@ -1,8 +1,8 @@
 /**
  * Scores a single recipe exactly.
  *
- * Contract: the fields of `slotResult` agree with `scorePrepared`. Coverage of an ingredient says how much of it the
- * user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
+ * Contract: the fields of `slotResult` agree with `scorePreparedRecipe`. Coverage of an ingredient says how much of it
+ * the user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
  * `computeIngredientCoverage` of src/domain/matching is called once per ingredient and amount.
  */
 
@@ -23,10 +23,10 @@ import {
   computeMissingToolsFit,
   computeUsedIngredientsFit,
   computeUsedWeight,
+  countCoverageForRank,
   isDoubtfulStaple,
   LACKS_MAIN_LINE,
   LEAVES_MEAT_LINE,
-  toFitCoverage,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
@@ -75,7 +75,7 @@ export const slotResult = {
 
 interface Portion {
   readonly covered: number;
-  /** Coverage that counts toward a complete dish (`toFitCoverage`). */
+  /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
   readonly dish: number;
   readonly settled: boolean;
   readonly item: string | null;
@@ -112,7 +112,7 @@ function addUse(thing: number, use: number): number {
 }
 
 /** Cached coverage of ingredients (the part of the required amount that the user has), by ingredient and amount. */
-export class Portions {
+export class CoverageCache {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;
   readonly #known = new Map<number, Portion>();
@@ -135,7 +135,7 @@ export class Portions {
       const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
       const one = computeIngredientCoverage({ name, amount, unit }, kitchen, knowledge);
       const { covered, kind, using } = one;
-      const dish = toFitCoverage(one);
+      const dish = countCoverageForRank(one);
       const item =
         kind === 'substituted' ? (using ?? null) : kind === 'owned' || kind === 'short' ? name : null;
       portion = {
@@ -218,7 +218,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
  */
 export function evaluateSlotAmounts(
   plan: SegmentPlan,
-  portions: Portions,
+  portions: CoverageCache,
   row: number,
   n: number,
   s: number,
@@ -447,7 +447,7 @@ export function applyToolPenalties(score: number): number {
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-export function isSlotReturned(amounts: boolean): boolean {
+export function reachesMinScore(amounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
   return isScoreAtLeast(
@@ -485,7 +485,7 @@ export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: nu
  * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotAmounts`
  * found, in millionths.
  */
-export function computeUrgencyFit(plan: SegmentPlan, portions: Portions): number {
+export function computeUrgencyFit(plan: SegmentPlan, portions: CoverageCache): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;

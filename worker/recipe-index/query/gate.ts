@@ -9,11 +9,12 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
 import { computeScoreFit, PREFERRED_LINE } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isDeadRecipe, type RecipeMarks } from '../filters/exclusions.ts';
+import { hasExcludedOptional, isRecipeBitSet, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
   applyToolPenalties,
+  CoverageCache,
   computeFitWithoutScore,
   computeMaxScore,
   computeMaxUseAndKind,
@@ -24,7 +25,6 @@ import {
   evaluateSlotAmounts,
   findLackingTools,
   getLackingToolsFit,
-  Portions,
   slotResult,
 } from './evaluate.ts';
 import type { SegmentPlan } from './plan.ts';
@@ -50,7 +50,7 @@ interface TopEntry {
  * Contract: `fit`, `used` and `minutes` are those of the last recipe in a full list. Recipes that rank below it need
  * not be offered, but may be. While the list has room, `fit` is lower than that of any recipe.
  */
-export class Top {
+export class TopList {
   readonly limit: number;
   readonly #getEntryId: (segment: number, ordinal: number) => string;
   readonly list: TopEntry[] = [];
@@ -147,20 +147,20 @@ export interface Source extends RecipeMarks {
 export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
-  readonly top: Top;
+  readonly top: TopList;
   /** Upper bound, for all recipes of this pass, of two parts of the fit (ranking value): cuisine and urgency. */
   readonly extra: number;
   readonly #preference: number;
-  readonly #portions: Portions | null;
+  readonly #portions: CoverageCache | null;
 
-  constructor(source: Source, side: Side, top: Top) {
+  constructor(source: Source, side: Side, top: TopList) {
     const { plan, amounts } = source;
     this.source = source;
     this.side = side;
     this.top = top;
     this.#preference = side.preferred !== null && side.wanted === 1 ? PREFERRED_LINE : 0;
     this.extra = this.#preference + plan.lift;
-    this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+    this.#portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   }
 
   /**
@@ -217,7 +217,7 @@ export class CandidateGate {
       if (!swapping.fits(slot, row, n + s)) return;
     }
     const ordinal = segment.ordinals[slot] as number;
-    if (absent !== null && isDeadRecipe(absent, ordinal)) return;
+    if (absent !== null && isRecipeBitSet(absent, ordinal)) return;
     const score = computeSlotScore(portions !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =

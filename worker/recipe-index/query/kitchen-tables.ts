@@ -34,7 +34,7 @@ export interface LackingTools {
  * Marks a group of recipes whose hits (required non-staples that the user has or can replace) are not counted yet.
  * Greater than any possible count.
  */
-export const UNKNOWN_RANK = 255;
+export const UNKNOWN_HITS = 255;
 
 /** Maximum number of entries in each of a segment's caches for missing tools and time limits. */
 const REMEMBERED = 64;
@@ -134,7 +134,8 @@ export class Tables {
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
-   * Coverage in twentieths, like `covered`, but 0 for a substitute that would make a different dish (`toFitCoverage`).
+   * Coverage in twentieths, like `covered`, but 0 for a substitute that would make a different dish
+   * (`countCoverageForRank`).
    */
   readonly dish: Uint8Array;
   /**
@@ -157,7 +158,7 @@ export class Tables {
   readonly touched: Uint8Array;
   /**
    * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);
-   * `UNKNOWN_RANK` until they are counted.
+   * `UNKNOWN_HITS` until they are counted.
    */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
@@ -167,8 +168,8 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * Cached results of `endsWithin`. The key is twice the position of the time limit in the list of minutes, plus one if
-   * unknown minutes are included.
+   * Cached results of `findEndsWithinTime`. The key is twice the position of the time limit in the list of minutes,
+   * plus one if unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk (part) of the segment, the first group with a recipe in it. */
@@ -228,11 +229,11 @@ export class Tables {
    * @param most maximum position in the sorted list of minutes
    * @param unknown true to include recipes with unknown minutes
    */
-  endsWithin(most: number, unknown: boolean): Int32Array {
+  findEndsWithinTime(most: number, unknown: boolean): Int32Array {
     return remember(this.#ends, most * 2 + Number(unknown), () => computeEnds(this.#segment, most, unknown));
   }
 
-  assume(staples: boolean): void {
+  setStaplesAssumed(staples: boolean): void {
     if (staples === this.#assumed) return;
     this.#assumed = staples;
     const { staples: isStaple } = this.#segment;

@@ -7,7 +7,7 @@
  */
 import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { isDeadRecipe } from '../filters/exclusions.ts';
+import { isRecipeBitSet } from '../filters/exclusions.ts';
 import { countAtMost, isInRanges, type Range, toFilterRanges } from '../filters/ranges.ts';
 import {
   computeRowStart,
@@ -143,7 +143,7 @@ class ListedSlots {
         if (named !== null && !hasBit(named, slot)) continue;
         if (!passes.holds(slot)) continue;
         const ordinal = ordinals[slot] as number;
-        if (dead !== null && isDeadRecipe(dead, ordinal)) continue;
+        if (dead !== null && isRecipeBitSet(dead, ordinal)) continue;
         keys[count] = encodeKey(segment, slot);
         count += 1;
         const code = cuisineCodes[slot] as number;

@@ -12,7 +12,7 @@ import { computeSubstituteCoverage, TWENTIETH, toPenaltyTwentieths } from '#doma
 import {
   computeUsedIngredientsFit,
   computeUsedWeight,
-  toFitCoverage,
+  countCoverageForRank,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -179,7 +179,7 @@ class Planner {
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
     // Partial coverage means that a substitute is used. An ingredient that the user has is fully covered here.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
-    const dish = toFitCoverage({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
+    const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
     const thing = isUsed ? this.getThingNumber(taken) : 0;
@@ -265,7 +265,7 @@ export function createSegmentPlan(
 ): SegmentPlan {
   const tables = getKitchenTables(segment);
   const binding = tables.binding(knowledge);
-  tables.assume(kitchen.assumeStaples);
+  tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
   // The upper bound for urgency includes all soon expiring items, because a search with amounts may use different items
   // than a search without.
@@ -291,7 +291,7 @@ export function createSegmentPlan(
   for (let s = 1; s <= NEEDS_MAX; s += 1)
     stapleUses[s] = (stapleUses[s - 1] as number) + (planner.stapleUses[s - 1] ?? 0);
   const filters = toFilters(segment, wishes);
-  const ends = tables.endsWithin(filters.minutesMost, filters.unknownMinutes);
+  const ends = tables.findEndsWithinTime(filters.minutesMost, filters.unknownMinutes);
   return {
     segment,
     kitchen,

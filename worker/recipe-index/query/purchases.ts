@@ -23,7 +23,7 @@ import {
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isDeadRecipe } from '../filters/exclusions.ts';
+import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
@@ -35,6 +35,7 @@ import {
 import { toHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
+  CoverageCache,
   computeFitWithoutScore,
   computeMaxUseAndKind,
   computeSlotScore,
@@ -43,10 +44,9 @@ import {
   evaluateSlot,
   evaluateSlotAmounts,
   lacksTools,
-  Portions,
   slotResult,
 } from './evaluate.ts';
-import { type Preferred, type Source, Top } from './gate.ts';
+import { type Preferred, type Source, TopList } from './gate.ts';
 import { parts } from './parts.ts';
 import type { SegmentPlan } from './plan.ts';
 
@@ -54,7 +54,7 @@ export interface Purchase {
   recipes: number;
   /** Total increase of the fit (ranking value) of the recipes that become cookable, in millionths. */
   gain: number;
-  readonly best: Top;
+  readonly best: TopList;
 }
 
 export class Purchases {
@@ -68,7 +68,7 @@ export class Purchases {
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
-      purchase = { recipes: 0, gain: 0, best: new Top(UNLOCK_OPENS, this.#idOf) };
+      purchase = { recipes: 0, gain: 0, best: new TopList(UNLOCK_OPENS, this.#idOf) };
       this.byName.set(name, purchase);
     }
     return purchase;
@@ -94,7 +94,7 @@ export function addUnlockingPurchases(
 ): void {
   const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
-  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
   /**
    * Returns the recipe's score and fit (ranking value) with the current values of the tables. The recipe must not lack
@@ -198,7 +198,7 @@ function reaching(
 function blockedRecipes(
   source: Source,
   prefers: boolean,
-  portions: Portions | null,
+  portions: CoverageCache | null,
   least: number | null,
 ): Map<number, Blocked[]> {
   const { plan, absent } = source;
@@ -267,7 +267,7 @@ function blockedRecipes(
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
           if (lacksTools(plan, candidate)) continue;
-          if (absent !== null && isDeadRecipe(absent, segment.ordinals[candidate] as number)) continue;
+          if (absent !== null && isRecipeBitSet(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
             let isExcluded = hasExcludedOptional(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {
@@ -297,7 +297,7 @@ function blockedRecipes(
  */
 function isSpoilt(
   { plan: { segment, tables } }: Source,
-  portions: Portions | null,
+  portions: CoverageCache | null,
   row: number,
   size: number,
   spoils: ReadonlySet<number>,

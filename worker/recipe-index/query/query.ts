@@ -1,8 +1,9 @@
 /**
  * Searches all index segments together. Ignores outdated copies of recipes in older segments.
  *
- * Contract: `searchIndex` gives the same answer as `recommend` of src/domain/matching: the same IDs in the same order,
- * and the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because searches share the segments' tables.
+ * Contract: `searchIndex` gives the same answer as `rankMatchingRecipes` of src/domain/matching: the same IDs in the
+ * same order, and the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because searches share the segments'
+ * tables.
  */
 
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
@@ -16,7 +17,7 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from '#domain/matching/results/filters';
-import { addTastesToFit, belongsInResults, toTastes } from '#domain/matching/results/order';
+import { addPreferencesToRank, belongsInResults, toTastes } from '#domain/matching/results/order';
 import {
   compareUnlockingPurchases,
   findOnlyBlockingIngredient,
@@ -28,7 +29,7 @@ import {
   type KitchenIndex,
 } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, SearchWishes, Unlock } from '#domain/matching/types';
 import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
 import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
@@ -38,11 +39,11 @@ import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
   addExcludedLeftOutCounts,
-  addLeftOutCounts,
+  addFilterRejectCounts,
   countSlotsPassingFilters,
-  findSlotsAboveMinScore,
+  findRecipesAboveMinScore,
 } from './census.ts';
-import { findPreferredCuisines, type Source, Top } from './gate.ts';
+import { findPreferredCuisines, type Source, TopList } from './gate.ts';
 import { shareKitchenTables } from './kitchen-tables.ts';
 import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
 import { addUnlockingPurchases, Purchases } from './purchases.ts';
@@ -152,11 +153,11 @@ function rankAll(
   const sides = sources.map(({ plan }) => findPreferredCuisines(plan.segment, wishes.cuisines));
   const readRecipeId = (segment: number, ordinal: number) =>
     readId((shards[segment] as Shard).segment, ordinal);
-  const top = new Top(limit, readRecipeId);
+  const top = new TopList(limit, readRecipeId);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
-      const match = addTastesToFit(scorePrepared(prepared, kitchen, knowledge), tastes);
+      const match = addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes);
       if (!belongsInResults(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
@@ -199,7 +200,7 @@ function findUnlocks(
   }
   for (const prepared of shards.flatMap(exceptions)) {
     if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
-    const match = scorePrepared(prepared, kitchen, knowledge);
+    const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
     const opened = scoreAfterPurchase(
@@ -242,12 +243,12 @@ function countLeftOut(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || NUMBER_FILTERS.some(({ key }) => wishes[key] !== undefined) || kinds.length > 0) {
-    for (const source of sources) addLeftOutCounts(source, counts);
+    for (const source of sources) addFilterRejectCounts(source, counts);
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
     const filters = findExcludingFilters(prepared, wishes, null);
-    const match = scorePrepared(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
+    const match = scorePreparedRecipe(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
     if (belongsInResults(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;
@@ -277,7 +278,7 @@ function countInIndex(
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: SearchWishes) => number {
   const { kitchen, knowledge } = question;
-  /** Results of `findSlotsAboveMinScore` by list of excluded ingredients. No other filter affects them. */
+  /** Results of `findRecipesAboveMinScore` by list of excluded ingredients. No other filter affects them. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
@@ -286,7 +287,7 @@ function countInIndex(
     planned(shards, allowed, wishes, marks, (sources) => {
       let slots = known.get(key);
       if (slots === undefined) {
-        slots = sources.map(findSlotsAboveMinScore);
+        slots = sources.map(findRecipesAboveMinScore);
         known.set(key, slots);
       }
       for (const [i, source] of sources.entries())
@@ -294,7 +295,7 @@ function countInIndex(
     });
     for (const prepared of shards.flatMap(exceptions)) {
       if (findExcludingFilters(prepared, wishes, null).length > 0) continue;
-      if (belongsInResults(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
+      if (belongsInResults(scorePreparedRecipe(prepared, allowed.kitchen, knowledge))) count += 1;
     }
     return count;
   };
@@ -315,8 +316,8 @@ export function rankIndex(all: readonly Shard[], original: IndexQuestion): reado
 }
 
 /**
- * Answers a search like `recommend` of src/domain/matching. `unlocks`, `leftOut` and `loosen` are empty if the question
- * sets `best`, or asks for recipes that fit the dietary filter after a swap.
+ * Answers a search like `rankMatchingRecipes` of src/domain/matching. `unlocks`, `leftOut` and `loosen` are empty if
+ * the question sets `best`, or asks for recipes that fit the dietary filter after a swap.
  * @throws Error if the search needs ingredient amounts (`needsRecipeAmounts`) that are not loaded
  */
 export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {

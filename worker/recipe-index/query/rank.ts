@@ -19,9 +19,9 @@ import {
 import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsesFit } from './evaluate.ts';
-import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
+import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
-import { UNKNOWN_RANK } from './kitchen-tables.ts';
+import { UNKNOWN_HITS } from './kitchen-tables.ts';
 
 /**
  * Maximum number of postings (recipes with a counted food) that are examined one by one. For more, going through groups
@@ -118,10 +118,10 @@ class Ranker {
     segment.kernel.start(hitCounts);
     // Reset the counts in each pass. Segments may share a kernel, which may have counted a different segment in the
     // meantime.
-    most.fill(UNKNOWN_RANK);
+    most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
-      if (most[group] === UNKNOWN_RANK) {
+      if (most[group] === UNKNOWN_HITS) {
         most[group] = this.#most(group);
         if (hits > (most[group] as number)) return;
       }
@@ -172,7 +172,7 @@ class Ranker {
         ) {
           const slot = base + (postings[k] as number);
           if (slot >= end) break;
-          this.#consider(at, slot, n, s, rest, bounds.of(group, 1));
+          this.#consider(at, slot, n, s, rest, bounds.getMaxScore(group, 1));
         }
       }
     });
@@ -199,11 +199,11 @@ class Ranker {
       // A recipe with several of the counted foods occurs several times.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
-      if (bounds.of(group, hits) === 0) continue;
+      if (bounds.getMaxScore(group, hits) === 0) continue;
       const rest = bounds.getMaxFit(group, hits) + extra;
       if (!this.#gate.couldEnter(rest + (useLines[hits] as number), hits)) continue;
       const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-      this.#consider(at, slot, n, s, rest, bounds.of(group, hits));
+      this.#consider(at, slot, n, s, rest, bounds.getMaxScore(group, hits));
     }
   }
 
@@ -223,7 +223,7 @@ class Ranker {
     const { top, extra } = this.#gate;
     const hit = this.#heavy as HeavyHits;
     const rest = bounds.getMaxFit(group, hits) + extra;
-    const score = bounds.of(group, hits);
+    const score = bounds.getMaxScore(group, hits);
     const lines = hits * HEAVY_LEVELS;
     const at = computeGroupStart(group);
     const n = getNonStapleCount(groups, at);
@@ -281,6 +281,6 @@ class Ranker {
   }
 }
 
-export function rankSegment(source: Source, side: Side, top: Top): void {
+export function rankSegment(source: Source, side: Side, top: TopList): void {
   new Ranker(new CandidateGate(source, side, top)).run();
 }

@@ -135,7 +135,7 @@ function collectShortForms(names: readonly string[]): Map<string, string[]> {
  * 'milk'. Ignores a short form such as 'chicken' if it fits several listed ingredients.
  * @param names canonical names of the ingredients that the recipe lists
  */
-export function findMentions(steps: readonly string[], names: readonly string[]): Mentions {
+export function findMentionedIngredients(steps: readonly string[], names: readonly string[]): Mentions {
   const words = steps.flatMap((step) => [...toStems(step), '.']);
   const short = collectShortForms(names);
   const listed = new Set<string>();

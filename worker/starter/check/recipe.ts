@@ -1,6 +1,6 @@
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
 
@@ -38,7 +38,12 @@ export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
     return { name, canonical: name, amount: parsed.amount, unit: parsed.unit, preparation, required, eaten };
   });
   const names = lines.map(({ name }) => name);
-  const nutrition = computeNutrition(lines, recipe.servings, recipe.serving_size_text, findFoods(names));
+  const nutrition = computeNutrition(
+    lines,
+    recipe.servings,
+    recipe.serving_size_text,
+    loadNutritionData(names),
+  );
   const grams = new Map(nutrition.breakdown.map((line) => [line.canonical, line.grams]));
   return {
     ...recipe,

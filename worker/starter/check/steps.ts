@@ -1,14 +1,14 @@
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
-import { findMentions } from './mentions.ts';
+import { findMentionedIngredients } from './mentions.ts';
 import type { CheckedRecipe } from './recipe.ts';
-import { minutesOfSteps } from './times.ts';
+import { computeStepMinutes } from './times.ts';
 
 /** Foods that steps may use although the recipe does not list them. Every kitchen has tap water. */
 const FREE = new Set(['water', 'ice']);
 
 /** Reports listed ingredients that no step uses, and ingredients in the steps that are not listed. */
 export function checkMentions({ instructions, names }: CheckedRecipe): string[] {
-  const { listed, unlisted } = findMentions(instructions, names);
+  const { listed, unlisted } = findMentionedIngredients(instructions, names);
   return [
     ...names.filter((name) => !listed.has(name)).map((name) => `never uses ${name}`),
     ...[...unlisted].filter((name) => !FREE.has(name)).map((name) => `uses ${name}, which is not listed`),
@@ -25,7 +25,7 @@ const WITHOUT_DURATIONS_MAX = 20;
 
 /** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */
 export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[] {
-  const stated = minutesOfSteps(instructions);
+  const stated = computeStepMinutes(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
   return minutes >= stated && minutes <= most
     ? []

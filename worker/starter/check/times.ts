@@ -94,7 +94,7 @@ function minutesOfStep(step: string): number {
  * In parallel work, only the longest part counts. Text from 'Meanwhile' or 'While' on is parallel to the text before
  * it. An instruction that begins with 'Start the' is parallel to all other instructions.
  */
-export function minutesOfSteps(steps: readonly string[]): number {
+export function computeStepMinutes(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({
     beside: BESIDE.test(step),
     byItself: BY_ITSELF.test(step),

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
+import { BACKUP_FILE_MARKER, FORMAT } from '../../jobs/backup/tables.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
 import { readEnvironment, readOption, Stop, selectEnvironment } from '../environments/environments.mjs';
 
@@ -20,7 +20,7 @@ export const decodeJsonValue = (value) =>
 const compressed = (file) => file.endsWith('.gz');
 
 /** Opens a new file for a backup. Only the current user may read the file, because it contains accounts. */
-export function openLineWriter(file, { gzip = compressed(file) } = {}) {
+export function openBackupWriter(file, { gzip = compressed(file) } = {}) {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
   const first = gzip ? createGzip() : new PassThrough();
   first.pipe(out);
@@ -67,7 +67,7 @@ export async function inspectBackupFile(file) {
       table = line.table;
       rows[table] = 0;
     } else end = line;
-    if (head.backup !== KIND) throw new Stop(`${file} is no backup of Pantry Chef.`);
+    if (head.backup !== BACKUP_FILE_MARKER) throw new Stop(`${file} is no backup of Pantry Chef.`);
     if (head.format !== FORMAT)
       throw new Stop(`${file} has the format ${head.format}, which this version cannot read.`);
   }

@@ -2,7 +2,7 @@ import { ACCESS_TABLES, revokeAccessOfAllUsers } from '../../auth/links/revoke.t
 import { listBackupTables, listTableNames } from '../../jobs/backup/tables.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
-import { listMigrationNames, migrate } from '../environments/databases.mjs';
+import { applyPendingMigrations, listMigrationNames } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { decodeJsonValue, inspectBackupFile, readJsonLines } from './lines.mjs';
 
@@ -37,7 +37,7 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
       'The database holds recipes or accounts. To lose them for those of the backup, add --replace.',
     );
   await dropAll(DB);
-  await migrate(DB, { last: migration });
+  await applyPendingMigrations(DB, { last: migration });
   const result = await load(DB, file);
   // Restoring the rows ran the triggers that log changes for the search index. Delete this log. A new epoch (version of
   // the whole index) makes running workers load the index again.
@@ -47,7 +47,7 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
       'update recipe_index set epoch = lower(hex(randomblob(8))), reference = reference + 1, segments = null, seq = 0, trimmed = 0',
     ),
   ]);
-  await migrate(DB);
+  await applyPendingMigrations(DB);
   // Delete rows that give access to accounts, such as sessions, because a migration may have created new ones from
   // other rows.
   await DB.batch(revokeAccessOfAllUsers(DB));

@@ -6,12 +6,12 @@ import {
   formatBackupHeader,
   formatTableHeader,
   listBackupTables,
+  ROWID_BEFORE_FIRST,
   readLatestMigration,
   readTablePage,
-  START,
 } from '../../jobs/backup/tables.ts';
 import { Stop } from '../environments/environments.mjs';
-import { openLineWriter } from './lines.mjs';
+import { openBackupWriter } from './lines.mjs';
 
 /**
  * Writes every row of a database to a file. The app may be running. The tables are read one after the other. A table
@@ -32,7 +32,7 @@ export async function writeBackup(db, file, now = new Date()) {
     for (const table of tables.toReversed())
       counts.set(table.name, await writeTable(db, table, toPartFile(table)));
     const whole = join(folder, 'whole');
-    const out = openLineWriter(whole, { gzip: file.endsWith('.gz') });
+    const out = openBackupWriter(whole, { gzip: file.endsWith('.gz') });
     await out.write(formatBackupHeader(now.toISOString(), migration));
     for (const table of tables) {
       await out.write(formatTableHeader(table));
@@ -49,9 +49,9 @@ export async function writeBackup(db, file, now = new Date()) {
 }
 
 async function writeTable(db, table, part) {
-  const out = openLineWriter(part, { gzip: false });
+  const out = openBackupWriter(part, { gzip: false });
   let count = 0;
-  for (let after = START; after !== null; ) {
+  for (let after = ROWID_BEFORE_FIRST; after !== null; ) {
     const page = await readTablePage(db, table, after);
     await out.write(page.text);
     count += page.rows;
@@ -77,7 +77,7 @@ export async function fetchBackup(bucket, name, file) {
   if (!names.includes(chosen))
     throw new Stop(`The bucket holds no complete backup ${chosen}. It has: ${names.join(', ') || 'none'}`);
   const part = `${file}.part`;
-  const out = openLineWriter(part, { gzip: false });
+  const out = openBackupWriter(part, { gzip: false });
   try {
     for await (const piece of readPieces(bucket, chosen))
       for await (const chunk of piece) await out.write(chunk);

@@ -236,7 +236,7 @@ write(
   'src/domain/nutrition/per-100g.ts',
   `${GENERATED_NOTE}
 
-import { byNutrient, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
+import { mapNutrients, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
 /** Its name, and its nutrients in their order. */
 type Row = readonly [name: string, ...nutrients: number[]];
@@ -250,7 +250,7 @@ ${FOODS.filter(({ usda }) => usda !== null)
 
 /** Nutrients of 100 g of the edible part of a food, by canonical name. */
 export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
-  ROWS.map(([name, ...figures]) => [name, byNutrient((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
+  ROWS.map(([name, ...figures]) => [name, mapNutrients((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
 );
 `,
 );

@@ -11,14 +11,14 @@ import { buildNodeArguments } from '../runner/serve.mjs';
  * Creates an empty folder for the data of a dry run. Deletes an earlier folder.
  * @returns {string} path of the folder
  */
-export function createStageFolder(environment) {
+export function createDryRunFolder(environment) {
   const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
+export const deleteDryRunFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
  * Runs a function with the database and KV of a dry run. Used in place of `runWithRemoteEnv`, which opens the deployed
@@ -27,7 +27,7 @@ export const clearStage = (folder) => rmSync(folder, { recursive: true, force: t
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function runOnStageDatabase(environment, stage, work) {
+export async function runOnDryRunDatabase(environment, stage, work) {
   const { getPlatformProxy } = await import('wrangler');
   const persist = { path: join(stage, 'v3') };
   const { env, dispose } = await getPlatformProxy({

@@ -27,13 +27,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishIndex } from '../../recipe-index/publish.ts';
-import { seed } from '../../starter/seed.ts';
-import { migrate, runWithRemoteEnv } from '../environments/databases.mjs';
+import { seedStarterRecipes } from '../../starter/seed.ts';
+import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
-import { runOnStageDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
+import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
 import {
   buildListSecretsCommand,
@@ -121,7 +121,7 @@ const DUE = `select not exists (select 1 from meta where key = 'starter')
 async function seedWhereEmpty({ DB }, renew = false) {
   const due = renew || (await DB.prepare(DUE).first('due')) === 1;
   if (!due) return 'The database has recipes: left as they are.';
-  const { changed, errors } = await seed(DB);
+  const { changed, errors } = await seedStarterRecipes(DB);
   if (errors.length > 0) throw new Error(errors.map(({ title, error }) => `${title}: ${error}`).join('\n'));
   const count = await DB.prepare('select count(*) as count from recipes').first('count');
   return `${changed ? 'Seeded' : 'Up to date'}: ${count} recipes.`;
@@ -197,19 +197,19 @@ export const DEPLOY_STEPS = [
     run: ({ environment, settings }) =>
       runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>
-      runOnStageDatabase(environment, stage, (env) => applyMigrations(env, settings)),
+      runOnDryRunDatabase(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
     run: ({ environment, options }) =>
       runWithRemoteEnv(environment, (env) => seedWhereEmpty(env, options.renew)),
     dryRun: ({ environment, stage, options }) =>
-      runOnStageDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
+      runOnDryRunDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
     title: 'Search index',
     run: ({ environment }) => runWithRemoteEnv(environment, publish),
-    dryRun: ({ environment, stage }) => runOnStageDatabase(environment, stage, publish),
+    dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),
   },
   {
     title: 'Deployment',
@@ -248,7 +248,7 @@ export const DEPLOY_STEPS = [
 ];
 
 async function applyMigrations({ DB }, { database: { name } }) {
-  const names = await migrate(DB, {
+  const names = await applyPendingMigrations(DB, {
     advice: [
       `Save it with \`npx wrangler d1 export ${name} --remote --output old.sql\` if you need its rows,`,
       `delete it with \`npx wrangler d1 delete ${name}\`,`,

@@ -48,7 +48,7 @@ export async function runWithLocalEnv(work) {
   });
   try {
     const advice = `Rename or delete the folder ${STATE}; the next start creates a new database.`;
-    await withRetry(() => migrate(env.DB, { advice }));
+    await withRetry(() => applyPendingMigrations(env.DB, { advice }));
     return await work(env);
   } finally {
     await dispose();
@@ -71,7 +71,7 @@ export const listMigrationNames = () =>
  *   `advice`: the end of the message for a database that cannot be migrated
  * @returns {Promise<string[]>} the names of the applied migrations
  */
-export async function migrate(db, { last, advice = '' } = {}) {
+export async function applyPendingMigrations(db, { last, advice = '' } = {}) {
   await db
     .prepare(
       `create table if not exists d1_migrations(

@@ -215,7 +215,7 @@ function parseSavings(without) {
  * @param {string} [without] names of the optimizations to leave out; by default those in the environment variable
  * `WITHOUT`
  */
-export function build(folder = 'dist', without = undefined) {
+export function buildApp(folder = 'dist', without = undefined) {
   const names = parseSavings(without);
   const make = async () => {
     console.log(names === '' ? 'Building …' : `Building without ${names} …`);

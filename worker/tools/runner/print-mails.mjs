@@ -27,7 +27,7 @@ export const extractMail = (line) => MAIL.exec(stripVTControlCharacters(line))?.
  * @param {import('node:child_process').ChildProcess} child  with its output in pipes
  * @param {(line: string) => void} print
  */
-export function forwardOutput(child, print = console.log) {
+export function printChildOutput(child, print = console.log) {
   for (const stream of [child.stdout, child.stderr]) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {

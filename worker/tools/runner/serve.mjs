@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
-import { forwardOutput, LOG_LEVEL } from './print-mails.mjs';
+import { LOG_LEVEL, printChildOutput } from './print-mails.mjs';
 import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
 
 const DEFAULT_PORT = 8787;
@@ -194,7 +194,7 @@ function runSchedule(address) {
  * @param {'built' | 'dev'} mode  'built' serves the built app, 'dev' the sources with hot reload
  * @returns {Promise<string>} the address of the app, which is also printed on a separate line
  */
-export async function serve(mode) {
+export async function serveApp(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
@@ -203,7 +203,7 @@ export async function serve(mode) {
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });
-  forwardOutput(child);
+  printChildOutput(child);
   child.once('exit', (code) => endProgramsAndExit(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
   if (mode === 'built') runSchedule(address);

@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, findHeadlessShell } from './browser.mjs';
-import { build } from './prepare.mjs';
+import { buildApp } from './prepare.mjs';
 import { endProgramsAndExit, ROOT, runNodeProgram } from './processes.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -223,7 +223,7 @@ const PROOFS = [
 
 async function runMain() {
   for (const name of PROOFS) rmSync(report(name), { force: true });
-  const built = build();
+  const built = buildApp();
   // Run these in parallel, because the static checks use a single core most of the time.
   const [ofSources, ...ofTests] = await Promise.all([staticChecks(), built.then(() => vitest('unit', UNIT))]);
   return [
@@ -233,7 +233,7 @@ async function runMain() {
 }
 
 async function runRest() {
-  await build();
+  await buildApp();
   // Programs mostly wait for other processes, so the long tests can use the other core.
   const [ofPrograms, ...ofLongTests] = await Promise.all([
     project('programs', { quiet: true }),
@@ -256,9 +256,12 @@ async function runParts(...runs) {
   close(parts, started);
 }
 
-export const test = () => runParts(runMain);
+export const runMainChecks = () => runParts(runMain);
 
-/** Runs everything that `test` leaves out, and ends the process. Needs the reports of a previous run of `test`. */
+/**
+ * Runs everything that `runMainChecks` leaves out, and ends the process. Needs the reports of a previous run of
+ * `runMainChecks`.
+ */
 export const testRest = () => runParts(runRest);
 
 export const testAll = () => runParts(runMain, runRest);

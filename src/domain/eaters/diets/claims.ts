@@ -1,4 +1,4 @@
-import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
+import { ADJECTIVES, ADVERBS, PREPARATION_WORDS } from '../../recipes/line-words.ts';
 import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
@@ -74,7 +74,7 @@ export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
  * Returns the diet claims in a text. The text must contain only claims and the foods that they describe, as in 'vegan
  * butter'.
  */
-export function findClaims(text: string): DietClaims {
+export function findDietClaims(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
   let [takes, doubts] = [0, 0];
   for (const claim of CLAIMS) {
@@ -100,18 +100,18 @@ const isClaimAlone = (remark: string): boolean =>
       .replace(BESIDE_CLAIM, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
-  ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
+  ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARATION_WORDS.has(word));
 
 /** Returns true if a text is a diet claim without a food: 'vegan', 'certified gluten-free'. */
 export const isOnlyDietClaim = (text: string): boolean =>
-  findClaims(text) !== NO_CLAIMS && isClaimAlone(text);
+  findDietClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
  * 'or a dairy-free one', may be about another food. It therefore only makes diet labels doubtful.
  */
-export function findClaimsInRemarks(remarks: string): DietClaims {
-  const claims = findClaims(remarks);
+export function findDietClaimsInRemarks(remarks: string): DietClaims {
+  const claims = findDietClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
   // In '(regular, avocado-oil, or vegan)', the claim is about only one of the options.
@@ -119,7 +119,7 @@ export function findClaimsInRemarks(remarks: string): DietClaims {
   const alone = remarks
     .split(/[,;()]/u)
     .filter(isClaimAlone)
-    .reduce((bits, remark) => bits | findClaims(remark).takes, 0);
+    .reduce((bits, remark) => bits | findDietClaims(remark).takes, 0);
   const takes = claims.takes & alone;
   return { takes, doubts: all & ~takes };
 }

@@ -71,7 +71,7 @@ const IMPLIES: Partial<Record<Label, Label>> = {
  * Returns the bits of the more specific diet labels that imply a label: 'pork' for 'meat', and all tree nuts for
  * 'nuts'.
  */
-export const findImplyingBits = (label: Label): number =>
+export const getMoreSpecificLabelBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
 
 /**

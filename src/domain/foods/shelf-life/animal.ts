@@ -1,6 +1,6 @@
-import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
+import { createShelfLives, months, type ShelfLife, weeks } from './keeping.ts';
 
-const DAIRY = createKeepings('fridge', [
+const DAIRY = createShelfLives('fridge', [
   // FoodKeeper itself only refers to the date on the milk package. The seven days are from an answer by the FoodKeeper
   // service.
   [
@@ -58,7 +58,7 @@ const DAIRY = createKeepings('fridge', [
   ['egg substitutes, liquid', 7, null, null, 'egg substitute'],
 ]);
 
-const MEAT = createKeepings('fridge', [
+const MEAT = createShelfLives('fridge', [
   [
     'beef, lamb, veal and pork, ground; bison, ground',
     1,
@@ -130,7 +130,7 @@ const MEAT = createKeepings('fridge', [
   ['pate', 1, months(1), null, 'pate'],
 ]);
 
-const FISH = createKeepings('fridge', [
+const FISH = createShelfLives('fridge', [
   [
     'lean fish',
     1,
@@ -148,4 +148,4 @@ const FISH = createKeepings('fridge', [
   ['fish, hot smoked', weeks(2), months(9), null, 'smoked trout, smoked haddock, smoked mackerel'],
 ]);
 
-export const ANIMAL_KEEPINGS: readonly Keeping[] = [...DAIRY, ...MEAT, ...FISH];
+export const ANIMAL_SHELF_LIVES: readonly ShelfLife[] = [...DAIRY, ...MEAT, ...FISH];

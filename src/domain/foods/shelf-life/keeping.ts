@@ -12,7 +12,7 @@ export type StoragePlace = 'fridge' | 'freezer' | 'pantry';
  * Keeping times of a food in days from the purchase, by storage place. Null if FoodKeeper has no time for the place or
  * advises against it.
  */
-export interface Keeping extends Readonly<Record<StoragePlace, number | null>> {
+export interface ShelfLife extends Readonly<Record<StoragePlace, number | null>> {
   /** Usual storage place of the food. The suggested expiry date uses the keeping time there. */
   readonly place: StoragePlace;
   /**
@@ -30,5 +30,5 @@ export const months = (count: number): number => count * DAYS_OF_MONTH;
 type Days = number | null;
 type KeepRow = readonly [from: string, fridge: Days, freezer: Days, pantry: Days, foods: string];
 
-export const createKeepings = (place: StoragePlace, rows: readonly KeepRow[]): Keeping[] =>
+export const createShelfLives = (place: StoragePlace, rows: readonly KeepRow[]): ShelfLife[] =>
   rows.map(([from, fridge, freezer, pantry, foods]) => ({ place, from, fridge, freezer, pantry, foods }));

@@ -1,6 +1,6 @@
-import { createKeepings, type Keeping, months, weeks } from './keeping.ts';
+import { createShelfLives, months, type ShelfLife, weeks } from './keeping.ts';
 
-const PRODUCE = createKeepings('fridge', [
+const PRODUCE = createShelfLives('fridge', [
   ['apples', weeks(4), months(8), weeks(3), 'apple'],
   ['apricots', 2, null, null, 'apricot'],
   ['avocados', 3, null, null, 'avocado'],
@@ -113,7 +113,7 @@ const PRODUCE = createKeepings('fridge', [
   ['pesto, jarred', months(6), months(1), null, 'pesto'],
 ]);
 
-const ON_THE_SHELF = createKeepings('pantry', [
+const ON_THE_SHELF = createShelfLives('pantry', [
   ['garlic', 3, months(1), months(1), 'garlic'],
   ['onions', months(2), months(10), months(1), 'onion, red onion, shallot, pearl onion'],
   ['potatoes', weeks(1), months(10), months(1), 'potato'],
@@ -166,7 +166,7 @@ const ON_THE_SHELF = createKeepings('pantry', [
   ['breadcrumbs', null, null, months(6), 'breadcrumbs, panko, italian breadcrumbs'],
 ]);
 
-const FROZEN = createKeepings('freezer', [
+const FROZEN = createShelfLives('freezer', [
   [
     'vegetables, frozen',
     3,
@@ -181,4 +181,4 @@ const FROZEN = createKeepings('freezer', [
   ['pizza, frozen', 3, months(12), null, 'frozen pizza'],
 ]);
 
-export const PLANT_KEEPINGS: readonly Keeping[] = [...PRODUCE, ...ON_THE_SHELF, ...FROZEN];
+export const PLANT_SHELF_LIVES: readonly ShelfLife[] = [...PRODUCE, ...ON_THE_SHELF, ...FROZEN];

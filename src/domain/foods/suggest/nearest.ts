@@ -4,7 +4,7 @@
  * several typos: 'boneless chiken brest'. The names are only suggestions and are never used automatically.
  */
 
-import { editDistance } from '../../lib/edit-distance.ts';
+import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
@@ -93,7 +93,7 @@ class Vocabulary {
     for (let length = word.length - edits; edits > 0 && length <= word.length + edits; length += 1) {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
-        const distance = editDistance(word, known, edits);
+        const distance = computeEditDistance(word, known, edits);
         // Ignore corrections of two letters if one is the first letter, because most of them are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
@@ -152,7 +152,7 @@ function differentlySpaced(
   const letters = toLetterBits(text);
   return names
     .filter((one) => Math.abs(one.text.length - text.length) <= 1 && !tooDifferent(letters, one.letters, 1))
-    .map(({ text: joined, name }) => ({ name, edits: editDistance(text, joined, 1) }))
+    .map(({ text: joined, name }) => ({ name, edits: computeEditDistance(text, joined, 1) }))
     .filter(({ edits }) => edits <= 1)
     .sort((one, other) => one.edits - other.edits)
     .map(({ name }) => name);

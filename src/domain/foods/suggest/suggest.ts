@@ -1,6 +1,6 @@
-import { editDistance } from '../../lib/edit-distance.ts';
+import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
-import { guessSingulars, normaliseName } from '../spelling.ts';
+import { guessSingulars, normalizeName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
 export type Suggestible =
@@ -64,8 +64,8 @@ function score(term: string, name: string): number {
  * contains it. A name with the letters in order, but not next to each other, scores 100 plus 10 per letter. Any other
  * name scores 0. Ignores case and outer spaces.
  */
-export function matchScore(term: string, name: string): number {
-  return score(normaliseName(term), normaliseName(name));
+export function computeMatchScore(term: string, name: string): number {
+  return score(normalizeName(term), normalizeName(name));
 }
 
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
@@ -154,7 +154,7 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
   if (countBits(letters & ~ofText) > edits) return 0;
   const mayBeSame = Math.abs(text.length - term.length) <= edits && countBits(ofText & ~letters) <= edits;
-  const distance = mayBeSame ? editDistance(term, text, edits) : Infinity;
+  const distance = mayBeSame ? computeEditDistance(term, text, edits) : Infinity;
   const score =
     distance <= edits
       ? (SLIPS[distance] ?? 0)
@@ -202,7 +202,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
 
   return {
     suggest(text, limit = 8) {
-      const term = normaliseName(text);
+      const term = normalizeName(text);
       if (term === '') return [];
       cachedIndex ??= make();
       const worth = plainWorth(term, cachedIndex.texts);
@@ -210,7 +210,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       return cachedIndex.ranking.best(worth, limit);
     },
     didYouMean(text, limit = 3) {
-      const term = normaliseName(text);
+      const term = normalizeName(text);
       if (term === '') return [];
       cachedIndex ??= make();
       const { texts, ranking } = cachedIndex;

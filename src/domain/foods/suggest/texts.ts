@@ -10,8 +10,8 @@ const BREAK = '\n';
 
 /**
  * Returns true if a prefix of a text differs from a term by at most one edit. An edit is an added, missing or different
- * letter, or a swap of two neighbors. The result equals `editDistanceToBeginning(term, text, 1) <= 1`, but takes only
- * one pass.
+ * letter, or a swap of two neighbors. The result equals `computeEditDistanceToPrefix(term, text, 1) <= 1`, but takes
+ * only one pass.
  */
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;

@@ -51,7 +51,7 @@ export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 const only = (finding: ReadingNote): Summary => ({ format: null, findings: [finding] });
 
 /** Reads the recipes in a file. The file may be a text in any encoding, a gzipped text or a zip file. Never throws. */
-export function* readBytes(
+export function* readRecipesFromBytes(
   bytes: Uint8Array,
   {
     name = '',
@@ -68,7 +68,7 @@ export function* readBytes(
     const inflated = gunzipBytes(bytes);
     if (inflated === null) return only({ code: 'broken-archive' });
     if (!budget.admit(inflated.length)) return only(ARCHIVE_TOO_LARGE);
-    return yield* readBytes(inflated, { name: name.replace(/\.gz$/iu, ''), budget }, depth + 1);
+    return yield* readRecipesFromBytes(inflated, { name: name.replace(/\.gz$/iu, ''), budget }, depth + 1);
   }
   const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
   const { entries, format, findings } = parsePastedRecipes(text, { name });
@@ -173,7 +173,7 @@ export class ArchiveReading {
       problem === 'too-large' ? { code: 'too-large', max: FILE_MAX } : { code: 'broken-archive' },
     );
     if (bytes !== null) {
-      const reader = readBytes(bytes, { name, budget: this.#budget }, this.#depth + 1);
+      const reader = readRecipesFromBytes(bytes, { name, budget: this.#budget }, this.#depth + 1);
       let step = reader.next();
       for (; !step.done; step = reader.next()) {
         isEmpty = false;

@@ -8,14 +8,14 @@ import type { RawRecipe } from '../build-item.ts';
 import {
   findField,
   findListField,
-  findText,
+  findTextField,
   isObject,
   type JsonObject,
   readTextOrNameField,
 } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { readPublishedNutrition } from '../schema-org/read-published.ts';
+import { parsePublishedNutrition } from '../schema-org/read-published.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
@@ -70,7 +70,7 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
   const notes = findListField(recipe, 'notes').flatMap((note) =>
     isObject(note)
-      ? [readTextOrNameField(note.title), ...toPlainTextLines(findText(note, 'text')).map(stripMarkdown)]
+      ? [readTextOrNameField(note.title), ...toPlainTextLines(findTextField(note, 'text')).map(stripMarkdown)]
       : [],
   );
   return {
@@ -84,7 +84,7 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
       );
     }),
     steps: findListField(recipe, ...STEPS).flatMap((value) => {
-      const text = isObject(value) ? findText(value, 'text') : typeof value === 'string' ? value : '';
+      const text = isObject(value) ? findTextField(value, 'text') : typeof value === 'string' ? value : '';
       const step = toPlainTextLines(text).map(stripMarkdown).join(' ');
       return underTitle(value, step === '' ? [] : [step], (title) => title);
     }),
@@ -98,12 +98,12 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
       .map(readTextOrNameField),
     tools: findListField(recipe, 'tools', 'tool').map(readTextOrNameField),
     notes: [
-      ...toPlainTextLines(findText(recipe, 'description')),
+      ...toPlainTextLines(findTextField(recipe, 'description')),
       ...notes,
-      toHttpUrl(findText(recipe, 'org_url', 'orgURL')),
+      toHttpUrl(findTextField(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
-    image: toHttpUrl(findText(recipe, 'image')),
-    published: readPublishedNutrition(recipe.nutrition),
+    image: toHttpUrl(findTextField(recipe, 'image')),
+    published: parsePublishedNutrition(recipe.nutrition),
   };
 }
 

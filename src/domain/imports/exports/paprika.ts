@@ -4,10 +4,10 @@
  * min'.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findListField, findText, type JsonObject, readTextOrNameField } from '../json/objects.ts';
+import { findListField, findTextField, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { readPublishedNutrition } from '../schema-org/read-published.ts';
-import { tidyIngredient } from '../text/lines.ts';
+import { parsePublishedNutrition } from '../schema-org/read-published.ts';
+import { repairIngredientLine } from '../text/lines.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
@@ -26,24 +26,24 @@ const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
 export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
-  const time = (name: string) => parseMinutes(findText(recipe, name)) ?? 0;
+  const time = (name: string) => parseMinutes(findTextField(recipe, name)) ?? 0;
   const paragraphs = [
-    ...toPlainTextLines(findText(recipe, 'description')),
-    ...toPlainTextLines(findText(recipe, 'notes')),
+    ...toPlainTextLines(findTextField(recipe, 'description')),
+    ...toPlainTextLines(findTextField(recipe, 'notes')),
     // Prefer the web address of the recipe as its source. If there is none, use the name of a book or a person.
-    toHttpUrl(findText(recipe, 'source_url')) || readTextOrNameField(recipe.source),
+    toHttpUrl(findTextField(recipe, 'source_url')) || readTextOrNameField(recipe.source),
   ];
-  const figures = findText(recipe, 'nutritional_info');
-  const published = readPublishedNutrition(figures);
+  const figures = findTextField(recipe, 'nutritional_info');
+  const published = parsePublishedNutrition(figures);
   return {
     title: readTextOrNameField(recipe.name),
-    steps: toPlainTextLines(findText(recipe, 'directions')).map(stripMarkdown),
-    ingredients: toPlainTextLines(findText(recipe, 'ingredients')).map(tidyIngredient),
+    steps: toPlainTextLines(findTextField(recipe, 'directions')).map(stripMarkdown),
+    ingredients: toPlainTextLines(findTextField(recipe, 'ingredients')).map(repairIngredientLine),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
     servings: parseServings(recipe.servings),
     tags: findListField(recipe, 'categories').map(readTextOrNameField),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
-    image: toHttpUrl(findText(recipe, 'image_url')),
+    image: toHttpUrl(findTextField(recipe, 'image_url')),
     published,
     rating: toRating(recipe.rating),
     dropped: [

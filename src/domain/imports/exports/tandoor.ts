@@ -4,7 +4,13 @@
  * working time and the waiting time are in minutes.
  */
 import type { RawRecipe } from '../build-item.ts';
-import { findListField, findText, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
+import {
+  findListField,
+  findTextField,
+  isObject,
+  type JsonObject,
+  readTextOrNameField,
+} from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { stripMarkdown } from '../text/markdown.ts';
@@ -51,7 +57,7 @@ const inWords = (ingredient: ItemIngredient): string =>
     : [ingredient.amount, ingredient.unit, ingredient.name].filter((part) => part !== undefined).join(' ');
 
 function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | null)[]): string[] {
-  const instruction = findText(step, 'instruction')
+  const instruction = findTextField(step, 'instruction')
     .replace(PLACEHOLDER, (_, index) => {
       const ingredient = ingredients[Number(index)];
       return ingredient ? inWords(ingredient) : '';
@@ -85,8 +91,8 @@ export function parseTandoorRecipe(recipe: JsonObject): RawRecipe {
     servings: parseServings(recipe.servings),
     tags: findListField(recipe, 'keywords').map(readTextOrNameField),
     notes: [
-      ...toPlainTextLines(findText(recipe, 'description')),
-      toHttpUrl(findText(recipe, 'source_url')),
+      ...toPlainTextLines(findTextField(recipe, 'description')),
+      toHttpUrl(findTextField(recipe, 'source_url')),
     ].filter((paragraph) => paragraph !== ''),
     dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
   };

@@ -2,12 +2,12 @@
  * Parses pasted text and dropped files. Detects the format and parses the recipes, so that the user can check them
  * before they are sent. Never throws.
  */
-import { buildEntry, type RawRecipe } from '../build-item.ts';
+import { buildImportEntry, type RawRecipe } from '../build-item.ts';
 import { isCookmateExport, parseCookmateExport } from '../exports/cookmate.ts';
-import { readPage } from '../html/read-page.ts';
+import { parseWebPageRecipes } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
-import { isCooklang, readCooklang } from '../plain-text/read-cooklang.ts';
+import { isCooklang, parseCooklangRecipe } from '../plain-text/read-cooklang.ts';
 import { isRecipeTable, parseRecipeTable } from '../plain-text/read-table.ts';
 import { parseRecipesFromText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
@@ -55,7 +55,7 @@ export const TEXT_FORMATS = [
     recognise: (text, name) =>
       /\.x?html?$/iu.test(name) ||
       (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
-    read: readPage,
+    read: parseWebPageRecipes,
   },
   {
     name: 'cookmate',
@@ -76,7 +76,7 @@ export const TEXT_FORMATS = [
     label: 'Cooklang recipe',
     expected: 'a Cooklang recipe',
     recognise: isCooklang,
-    read: (text, name) => (text.length > TEXT_MAX ? null : toContents([readCooklang(text, name)])),
+    read: (text, name) => (text.length > TEXT_MAX ? null : toContents([parseCooklangRecipe(text, name)])),
   },
   {
     name: 'text',
@@ -91,7 +91,7 @@ export const TEXT_FORMATS = [
 ] as const satisfies readonly TextFormat[];
 
 const toContents = (recipes: readonly RawRecipe[]): ReadContents => ({
-  entries: recipes.map((recipe, index) => buildEntry(recipe, index)),
+  entries: recipes.map((recipe, index) => buildImportEntry(recipe, index)),
   findings: [],
 });
 

@@ -1,9 +1,9 @@
 /** Parses recipes from JSON values in every supported JSON format. The text formats are in read-paste.ts. */
 import {
-  buildEntry,
+  buildImportEntry,
   findImportItemFault,
   ITEM_FIELDS,
-  isItem,
+  isImportItem,
   listFilledFields,
   type RawRecipe,
 } from '../build-item.ts';
@@ -18,8 +18,8 @@ import { isTandoorRecipe, parseTandoorRecipe } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
 import { findListField, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
-import { findRecipes, listNodeTypes } from '../schema-org/node.ts';
-import { isRecipeLike, readRecipeNode, STEP_NAMES } from '../schema-org/recipe.ts';
+import { findRecipeNodes, listNodeTypes } from '../schema-org/node.ts';
+import { isRecipeLike, parseSchemaOrgRecipe, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
 /**
@@ -37,7 +37,7 @@ interface ValueFormat extends Partial<FormatWords> {
 }
 
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
-  recipes.map((one, index) => buildEntry(one, position + index));
+  recipes.map((one, index) => buildImportEntry(one, position + index));
 
 /** Field in which an exported recipe stores the cook's own data, such as the rating. */
 const COOKBOOK = 'cookbook';
@@ -48,7 +48,7 @@ const COOKBOOK = 'cookbook';
  */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findImportItemFault(value);
-  if (fault !== null || !isItem(value)) {
+  if (fault !== null || !isImportItem(value)) {
     return [
       {
         ok: false,
@@ -70,12 +70,12 @@ function readNative(value: JsonObject, position: number): ReadEntry[] {
 }
 
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
-  const { nodes, byId } = findRecipes(value);
-  const recipes = nodes.map((node) => readRecipeNode(node, byId));
+  const { nodes, byId } = findRecipeNodes(value);
+  const recipes = nodes.map((node) => parseSchemaOrgRecipe(node, byId));
   // A web page may contain previews of other recipes, which have no steps. Skip them if there is a complete recipe.
   const whole = recipes.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : recipes).map((one, index) =>
-    buildEntry(one, position + index, { needsIngredients: true }),
+    buildImportEntry(one, position + index, { needsIngredients: true }),
   );
 }
 
@@ -126,7 +126,7 @@ export const VALUE_FORMATS = [
     // formats.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
-    read: (value, position) => each([readRecipeNode(value, NONE)], position),
+    read: (value, position) => each([parseSchemaOrgRecipe(value, NONE)], position),
   },
   {
     name: 'json',
@@ -139,7 +139,7 @@ export const VALUE_FORMATS = [
   {
     name: 'json',
     recognise: isRecipeLike,
-    read: (value, position) => each([readRecipeNode(value, NONE)], position),
+    read: (value, position) => each([parseSchemaOrgRecipe(value, NONE)], position),
   },
   { name: 'json', recognise: () => true, read: readNative },
 ] as const satisfies readonly ValueFormat[];

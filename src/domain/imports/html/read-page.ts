@@ -1,12 +1,12 @@
 import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
-import { buildEntry, type RawRecipe } from '../build-item.ts';
+import { buildImportEntry, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ItemIngredient, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
-import { findRecipes } from '../schema-org/node.ts';
-import { readRecipeNode } from '../schema-org/recipe.ts';
+import { findRecipeNodes } from '../schema-org/node.ts';
+import { parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
-import { scanPage } from './scan-page.ts';
-import { type Block, readBlocks } from './visible/blocks.ts';
+import { extractStructuredData } from './scan-page.ts';
+import { type Block, extractTextBlocks } from './visible/blocks.ts';
 import {
   findVisibleRecipeParts,
   stripRecipeSuffix,
@@ -34,8 +34,8 @@ function* mapInSteps<Value, Result>(
 }
 
 function* readRecipes(data: unknown): Stepwise<RawRecipe[]> {
-  const { nodes, byId } = findRecipes(data);
-  return yield* mapInSteps(nodes, (node) => readRecipeNode(node, byId));
+  const { nodes, byId } = findRecipeNodes(data);
+  return yield* mapInSteps(nodes, (node) => parseSchemaOrgRecipe(node, byId));
 }
 
 function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
@@ -46,7 +46,7 @@ function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
 }
 
 const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
-  buildEntry(rawRecipe, index, { needsIngredients: true });
+  buildImportEntry(rawRecipe, index, { needsIngredients: true });
 
 /**
  * Fills the missing fields of a recipe from another version of the same recipe. For example, some pages have the
@@ -92,11 +92,12 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
  * Parses the recipes of a web page. They may be in JSON-LD, in other markup (microdata, RDFa or microformats) or only
  * in the visible text. The first of these sources that contains a recipe is used.
  */
-export const readPage = (html: string): ReadContents => runStepwiseAtOnce(readPageInSteps(html));
+export const parseWebPageRecipes = (html: string): ReadContents =>
+  runStepwiseAtOnce(parseWebPageRecipesInSteps(html));
 
-/** Variant of `readPage` that works in steps, so that the browser can handle other events in between. */
-export function* readPageInSteps(html: string): Stepwise<ReadContents> {
-  const { scripts, nodes, whole, title, image } = yield* scanPage(html);
+/** Variant of `parseWebPageRecipes` that works in steps, so that the browser can handle other events in between. */
+export function* parseWebPageRecipesInSteps(html: string): Stepwise<ReadContents> {
+  const { scripts, nodes, whole, title, image } = yield* extractStructuredData(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
@@ -111,7 +112,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const read = cooked.length > 0 ? cooked : all;
   // If the structured data has several recipes, ignore the visible text, because it cannot be assigned to one of them.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
-  const blocks = yield* readBlocks(html);
+  const blocks = yield* extractTextBlocks(html);
   yield;
   const [only] = read;
   const parts = only === undefined ? splitBlocksByRecipe(blocks) : [];

@@ -2,7 +2,7 @@
  * Extracts the machine-readable data of a web page: JSON-LD scripts as text, and microdata and RDFa as objects in
  * JSON-LD form.
  */
-import { lookUp } from '../../lib/look-up.ts';
+import { getRecordValue } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
@@ -80,7 +80,7 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
   if (name === 'a' || name === 'area') {
     return properties.some((property) => ADDRESSES.has(property.toLowerCase())) ? attributes.href : undefined;
   }
-  const attributeValue = lookUp(VALUE_ATTRIBUTES, name)
+  const attributeValue = getRecordValue(VALUE_ATTRIBUTES, name)
     ?.map((attribute) => attributes[attribute])
     .find((value) => value);
   return attributeValue ?? (name === 'meta' || name === 'img' ? '' : undefined);
@@ -91,7 +91,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
     // Skip '__proto__', because property names come from the page and this name would change the prototype of the
     // object.
     if (name === '__proto__') continue;
-    const values = lookUp(item, name);
+    const values = getRecordValue(item, name);
     if (values === undefined) item[name] = [value];
     else values.push(value);
   }
@@ -132,10 +132,10 @@ function readElementMarkup(attributes: Attributes, formatted: boolean) {
   if (FORMATTED_RECIPE.test(classes)) return { types: ['Recipe'], properties };
   if (!formatted || properties.length > 0) return { types: null, properties };
   if (FORMATTED_OTHER.test(classes)) return { types: ['Thing'], properties };
-  return { types: null, properties: words(classes).flatMap((word) => lookUp(FORMATTED, word) ?? []) };
+  return { types: null, properties: words(classes).flatMap((word) => getRecordValue(FORMATTED, word) ?? []) };
 }
 
-export function* scanPage(html: string): Stepwise<PageData> {
+export function* extractStructuredData(html: string): Stepwise<PageData> {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];

@@ -22,7 +22,7 @@ export function findListField(value: JsonObject, ...names: readonly string[]): r
 }
 
 /** Returns the text in the first of the named fields that is not empty. Returns '' if its value is not a text. */
-export function findText(value: JsonObject, ...names: readonly string[]): string {
+export function findTextField(value: JsonObject, ...names: readonly string[]): string {
   const text = findField(value, ...names);
   return typeof text === 'string' ? text : '';
 }

@@ -60,7 +60,7 @@ const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test
  * Returns the lines of a text that contain words, without markup. Skips horizontal rules, lines of hashtags, and the
  * first and last lines of MealMaster recipes.
  */
-export function readTextLines(text: string): TextLines {
+export function parseTextLines(text: string): TextLines {
   const lines: TextLine[] = [];
   const hashtags: string[] = [];
   let [blanks, ruled] = [0, false];

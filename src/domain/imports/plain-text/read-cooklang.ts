@@ -5,7 +5,7 @@
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { readFrontMatter } from '../text/markdown.ts';
+import { parseFrontMatter } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toSingleLine } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
@@ -191,8 +191,8 @@ function splitBlocks(text: string): Block[] {
  * Parses a recipe in Cooklang.
  * @param name name of the file, used as the title if the recipe's metadata has none
  */
-export function readCooklang(recipe: string, name: string): RawRecipe {
-  const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
+export function parseCooklangRecipe(recipe: string, name: string): RawRecipe {
+  const { values, rest } = parseFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
   const lines = rest.split('\n').map((line) => {
     const oldMetadata = parseOldMetadata(line);

@@ -1,8 +1,8 @@
-import { readCsv } from '../../lib/csv.ts';
-import { buildEntry } from '../build-item.ts';
+import { parseCsv } from '../../lib/csv.ts';
+import { buildImportEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
-import { isRecipeLike, readRecipeNode } from '../schema-org/recipe.ts';
+import { isRecipeLike, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
 
 /** Normalizes a column name, because apps spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
@@ -15,7 +15,7 @@ const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
 export function isRecipeTable(text: string): boolean {
-  const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
+  const [header] = parseCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
@@ -34,7 +34,7 @@ function parseListCell(cell: string): unknown {
 
 /** Parses the recipes in a CSV table. Returns null if the column names are not those of a recipe table. */
 export function parseRecipeTable(text: string): ReadContents | null {
-  const [header, ...rows] = readCsv(text);
+  const [header, ...rows] = parseCsv(text);
   const names = header?.cells.map(columnName) ?? [];
   if (!areColumns(names)) return null;
   const entries = rows.map(({ cells }, position) => {
@@ -42,7 +42,7 @@ export function parseRecipeTable(text: string): ReadContents | null {
       const name = names[at] ?? '';
       return name === '' || cell.trim() === '' ? [] : [[name, parseListCell(cell)] as const];
     });
-    return buildEntry(readRecipeNode(Object.fromEntries(fields), new Map()), position);
+    return buildImportEntry(parseSchemaOrgRecipe(Object.fromEntries(fields), new Map()), position);
   });
   return { entries, findings: [] };
 }

@@ -6,8 +6,13 @@ import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
-import { findHeadingKindWithin, type HeadingKind, parseHeadingKind, tidyIngredient } from '../text/lines.ts';
-import { type FrontMatter, readFrontMatter, stripMarkdown } from '../text/markdown.ts';
+import {
+  findHeadingKindWithin,
+  type HeadingKind,
+  parseHeadingKind,
+  repairIngredientLine,
+} from '../text/lines.ts';
+import { type FrontMatter, parseFrontMatter, stripMarkdown } from '../text/markdown.ts';
 import {
   hasListMarker,
   replaceKeycapNumber,
@@ -17,7 +22,7 @@ import {
 import { toSingleLine } from '../text/plain.ts';
 import { type Fact, findFactText, listFactNumbers, parseRecipeFact } from './facts.ts';
 import { findIngredientRun } from './ingredient-run.ts';
-import { readTextLines, TextLine } from './lines.ts';
+import { parseTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
 /** Maximum number of characters of a text that is parsed as recipes. A longer text is assumed to be a whole book. */
@@ -135,8 +140,8 @@ const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
  */
 export function parseRecipesFromText(text: string, fileName: string): RawRecipe[] {
   if (text.length > TEXT_MAX) return [];
-  const { values, rest } = readFrontMatter(text.replace(/\r\n?/gu, '\n'));
-  const { lines, hashtags } = readTextLines(rest);
+  const { values, rest } = parseFrontMatter(text.replace(/\r\n?/gu, '\n'));
+  const { lines, hashtags } = parseTextLines(rest);
   const recipes = splitRecipes(lines).map((part, index) =>
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
@@ -167,7 +172,7 @@ function readRecipe(
   for (const [key, all] of values) isProse({ text: `${key}: ${all.join(', ')}` });
   const intro = parts.intro.filter(isProse);
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
-  const ingredients = [...listed(values, 'ingredients'), ...written].map(tidyIngredient);
+  const ingredients = [...listed(values, 'ingredients'), ...written].map(repairIngredientLine);
   const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
   const source = findFactText(facts, 'source');
   return {

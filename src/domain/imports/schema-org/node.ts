@@ -113,7 +113,7 @@ function mergedById(nodes: readonly Node[]): Node[] {
 /**
  * Finds recipes at any place in linked data (JSON-LD), such as in lists, in '@graph' or in the 'mainEntity' of a page.
  */
-export function findRecipes(data: unknown): Recipes {
+export function findRecipeNodes(data: unknown): Recipes {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
   // Use a stack instead of recursion, because deeply nested data could overflow the call stack.

@@ -5,7 +5,7 @@
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
-  filterPlausible,
+  filterPlausibleNutrition,
   type PublishedFigure,
   type PublishedNutrition,
   toPublishedNutrition,
@@ -141,7 +141,7 @@ type Read = Partial<Record<Name['figure'], number | null>>;
 function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
   const sodium_mg = figures.sodium_mg ?? (salt == null ? null : salt * SODIUM_OF_SALT);
   const published = toPublishedNutrition({ ...figures, sodium_mg });
-  return published === null ? null : filterPlausible(published);
+  return published === null ? null : filterPlausibleNutrition(published);
 }
 
 /**
@@ -225,7 +225,7 @@ function inText(text: string): PublishedNutrition | null {
  * Returns the nutrition per serving in a NutritionInformation node, a list of such nodes, the fields of an export, or a
  * text. Returns null if there are no plausible figures.
  */
-export function readPublishedNutrition(value: unknown): PublishedNutrition | null {
+export function parsePublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
     const nutrition = isObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
     if (nutrition !== null) return nutrition;

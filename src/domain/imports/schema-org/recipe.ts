@@ -2,7 +2,7 @@ import { resolveWrittenUnit } from '../../units/foreign-units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
-import { tidyIngredient } from '../text/lines.ts';
+import { repairIngredientLine } from '../text/lines.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
@@ -15,7 +15,7 @@ import {
   toNodeList,
   toPropertyMap,
 } from './node.ts';
-import { hasNutritionFigures, readPublishedNutrition } from './read-published.ts';
+import { hasNutritionFigures, parsePublishedNutrition } from './read-published.ts';
 import { parseInstructionSteps } from './steps.ts';
 
 const DEPTH_MAX = 8;
@@ -64,7 +64,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
   const whole = name || extractNodeText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
-  return line === '' ? [] : [tidyIngredient(line)];
+  return line === '' ? [] : [repairIngredientLine(line)];
 }
 
 /**
@@ -73,7 +73,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
  */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
-  return bracketed ? `${bracketed[1]}:` : tidyIngredient(line);
+  return bracketed ? `${bracketed[1]}:` : repairIngredientLine(line);
 }
 
 type Properties = ReadonlyMap<string, unknown>;
@@ -183,7 +183,7 @@ const readId = (value: unknown): string =>
  * Reads a recipe from a JSON-LD node of schema.org.
  * @param byId the other nodes of the page or file, by '@id'
  */
-export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
+export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = toPropertyMap(node);
   const [cuisine = '', ...cuisines] = readWordList(first(properties, ...NAMES.cuisine));
   const dropped: Dropped[] = NO_PLACE.filter((name) => properties.has(name.toLowerCase())).map((field) => ({
@@ -194,7 +194,7 @@ export function readRecipeNode(node: Node, byId: ReadonlyMap<string, Node>): Raw
   const servings = parseServings(isObject(given) ? extractNodeText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
-  const published = readPublishedNutrition(
+  const published = parsePublishedNutrition(
     readId(figures) === '' ? figures : (byId.get(readId(figures)) ?? figures),
   );
   if (published === null && hasNutritionFigures(figures))

@@ -63,7 +63,7 @@ function parseValues(text: string): string[] {
  * Parses the metadata block at the beginning of a text. Lines must end in a line feed. If there is no metadata block,
  * `rest` is the whole text.
  */
-export function readFrontMatter(text: string): FrontMatter {
+export function parseFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();
   const block = splitBlock(text);
   if (block === null) return { values, rest: text };

@@ -1,4 +1,4 @@
-import { readAmount } from '../../recipes/amount.ts';
+import { parseAmountAt } from '../../recipes/amount.ts';
 
 const UNITS: readonly { readonly minutes: number; readonly names: readonly string[] }[] = [
   {
@@ -102,7 +102,7 @@ function spokenMinutes(text: string): number | null {
   let [sum, hasTime] = [0, false];
   let unitBefore = 0;
   for (let at = 0; at < text.length; ) {
-    const amount = readAmount(text, at);
+    const amount = parseAmountAt(text, at);
     if (amount === null) {
       at += 1;
       continue;

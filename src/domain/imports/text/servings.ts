@@ -1,4 +1,4 @@
-import { readAmount } from '../../recipes/amount.ts';
+import { parseAmountAt } from '../../recipes/amount.ts';
 import { findUnitByName, resolveUnit } from '../../units/units.ts';
 
 const YIELD_MAX = 200;
@@ -19,7 +19,7 @@ function isMeasured(text: string, end: number): boolean {
 function ofText(text: string): number | null {
   let article: number | null = null;
   for (let at = 0; at < text.length; ) {
-    const amount = BEFORE.test(text.slice(0, at)) ? null : readAmount(text, at);
+    const amount = BEFORE.test(text.slice(0, at)) ? null : parseAmountAt(text, at);
     if (amount === null) {
       at += 1;
       continue;

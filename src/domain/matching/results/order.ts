@@ -27,7 +27,7 @@ export const toTastes = ({
 });
 
 /** Adds the cook's preferences to the rank value `fit` of a match, by which the search results are ordered. */
-export function addTastesToFit(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
+export function addPreferencesToRank(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
   const daysAgo = cooked.get(id);

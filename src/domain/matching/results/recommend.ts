@@ -1,8 +1,8 @@
 import { createEmptyLeftOutCounts } from '../left-out.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
-import { prepare } from '../score/prepare.ts';
-import { scorePrepared } from '../score/score.ts';
+import { prepareRecipe } from '../score/prepare.ts';
+import { scorePreparedRecipe } from '../score/score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, SearchWishes } from '../types.ts';
 import { explainScore } from './explain.ts';
 import {
@@ -12,7 +12,7 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from './filters.ts';
-import { addTastesToFit, belongsInResults, compareResults, toTastes } from './order.ts';
+import { addPreferencesToRank, belongsInResults, compareResults, toTastes } from './order.ts';
 import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
@@ -26,11 +26,11 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
   const passed: UnlockCandidate[] = [];
   const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
-    const prepared = prepare(recipe, knowledge);
+    const prepared = prepareRecipe(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
     const match = isExcludedByContent(filters)
-      ? scorePrepared(prepared, all, knowledge)
-      : scorePrepared(prepared, allowed, rules);
+      ? scorePreparedRecipe(prepared, all, knowledge)
+      : scorePreparedRecipe(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });
     else if (belongsInResults(match)) for (const filter of filters) leftOut[filter] += 1;
   }
@@ -53,7 +53,7 @@ export function countMatches(
  * unique. The order of the inputs does not matter. After a search without results, `recipes` is iterated again for each
  * looser filter that is tried. A search for recipes with replacements (the group 'swap') gets no suggestions.
  */
-export function recommend(
+export function rankMatchingRecipes(
   recipes: readonly MatchRecipe[],
   kitchen: Kitchen,
   wishes: SearchWishes,
@@ -63,7 +63,7 @@ export function recommend(
   const tastes = toTastes(wishes);
   const ranked = passed
     .filter(({ match }) => belongsInResults(match))
-    .map(({ match }) => addTastesToFit(match, tastes))
+    .map(({ match }) => addPreferencesToRank(match, tastes))
     .sort(compareResults);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))

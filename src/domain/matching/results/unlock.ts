@@ -2,9 +2,9 @@ import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import { WEIGHT } from '../score/exact.ts';
 import { addIngredientToKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
-import { scorePrepared } from '../score/score.ts';
+import { scorePreparedRecipe } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
-import { addTastesToFit, belongsInResults, compareResults, type Tastes } from './order.ts';
+import { addPreferencesToRank, belongsInResults, compareResults, type Tastes } from './order.ts';
 
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
@@ -87,10 +87,10 @@ export function scoreAfterPurchase(
   least: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = addTastesToFit(scorePrepared(prepared, after, knowledge), tastes);
+  const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
   if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
-  return { ...bought, gain: bought.fit - addTastesToFit(match, tastes).fit };
+  return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };
 }
 
 const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>

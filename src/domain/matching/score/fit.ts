@@ -143,7 +143,7 @@ export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKE
  */
 const STANDS_IN = 0.6 * WHOLE;
 
-export const toFitCoverage = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
+export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
@@ -203,7 +203,7 @@ export function buildFitBreakdown(
   const lacking: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
-    const covered = toFitCoverage(one);
+    const covered = countCoverageForRank(one);
     if (prepared.essential[i] && (covered === 0 || isDoubtfulStaple(one))) lacking.push(one.name);
     there += share * covered;
     all += share;

@@ -1,11 +1,11 @@
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
 import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
-import { lookUp } from '../../lib/look-up.ts';
+import { getRecordValue } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
-import { convert } from '../../units/convert.ts';
+import { convertAmount } from '../../units/convert.ts';
 import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { computeFoodWeight } from './food-weights.ts';
@@ -53,6 +53,6 @@ export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
     substitutions: (name) => substitutions.get(name) ?? [],
     findReplaceable: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
-    convert: (amount, from, to, name) => convert(amount, from, to, lookUp(PORTIONS, name)),
+    convert: (amount, from, to, name) => convertAmount(amount, from, to, getRecordValue(PORTIONS, name)),
   };
 }

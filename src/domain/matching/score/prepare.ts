@@ -46,7 +46,7 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
  * is required. Its amount is the sum of the required lines, so an optional line never changes a score. If the recipe
  * marks no line as required, all lines count as required.
  */
-export function prepare(
+export function prepareRecipe(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): PreparedRecipe {

@@ -45,7 +45,11 @@ export function computeToolFactors(missingTools: readonly MissingTool[]): number
 }
 
 /** Scores a recipe by how well the cook's foods and tools cover its needs. Ignores filters and preferences. */
-export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
+export function scorePreparedRecipe(
+  prepared: PreparedRecipe,
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+): Match {
   const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, kitchen, knowledge));
   const missingTools = findMissingTools(prepared.tools, kitchen, knowledge);
   let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];

@@ -1,5 +1,5 @@
 import { foldName } from '../../lib/fold-name.ts';
-import { lookUp } from '../../lib/look-up.ts';
+import { getRecordValue } from '../../lib/look-up.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
@@ -47,7 +47,7 @@ export const DISHES: Readonly<Record<string, string>> = {
 };
 
 /** Phrases that contain the name of a nationality but say nothing about the cuisine, such as 'french toast'. */
-export const NO_SIGN: readonly string[] = [
+export const MISLEADING_PHRASES: readonly string[] = [
   'french toast',
   'french fries',
   'french fry',
@@ -134,7 +134,7 @@ const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ...Object.entries(DISHES).flatMap(([cuisine, dishes]) =>
     dishes.split(', ').map((dish) => [dish, cuisine] as const),
   ),
-  ...NO_SIGN.map((phrase) => [phrase, null] as const),
+  ...MISLEADING_PHRASES.map((phrase) => [phrase, null] as const),
 ]);
 const PHRASE_WORDS = Math.max(...[...SIGNS.keys()].map((phrase) => phrase.split(' ').length));
 
@@ -189,7 +189,7 @@ function ofIngredients(ingredients: readonly string[]): string | null {
   const cuisines = new Set(
     ingredients.flatMap((name) => {
       const folded = foldName(name);
-      return lookUp(TELLING_INGREDIENTS, folded) ?? [];
+      return getRecordValue(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );
   const [only] = cuisines;

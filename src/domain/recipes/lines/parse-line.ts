@@ -1,15 +1,20 @@
 import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
-  splitAlternativeBrackets,
   splitAlternativeClauses,
   splitAtAlternatives,
-  splitBracketedAlternatives,
+  splitParenthesizedAlternativeNames,
+  splitParenthesizedAlternativesWithAmount,
 } from './amounts/alternative-clauses.ts';
-import { combine, extractNextIngredient, splitCountingNoun, splitFoodPair } from './amounts/combine.ts';
+import {
+  combineMeasures,
+  extractNextIngredient,
+  splitCountingNoun,
+  splitFoodPair,
+} from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
 import { markAsBracketed as asBracketed } from './amounts/measures.ts';
-import { joinMeasures, parseLineFront, takeMeasures } from './amounts/placed.ts';
+import { extractMeasures, joinMeasures, parseLeadingAmount } from './amounts/placed.ts';
 import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
@@ -20,12 +25,12 @@ import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { restoreInvertedFoodName } from './lists/turned-name.ts';
-import { findDoubtfulChoices, splitAlternatives } from './names/alternatives.ts';
-import { cutRemarkTail, parseName } from './names/name.ts';
+import { findChoicesThatMayBeComplete, splitAlternatives } from './names/alternatives.ts';
+import { parseName, splitTrailingRemark } from './names/name.ts';
 import {
-  classify,
+  classifyRemark,
   countNameClauses,
-  markSynonymBrackets,
+  markSynonyms,
   type RemarkKind,
   splitNameAndSynonyms,
 } from './names/remarks.ts';
@@ -174,7 +179,7 @@ function sortRemarks(remarks: readonly string[]): Remarks {
     comment: [],
     preparation: [],
   };
-  for (const remark of remarks) if (remark !== '') sorted[classify(remark)].push(remark);
+  for (const remark of remarks) if (remark !== '') sorted[classifyRemark(remark)].push(remark);
   return sorted;
 }
 
@@ -229,12 +234,12 @@ export const buildStoredIngredientName = ({
 function parseIngredient(raw: string, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
   meter.parts += 1;
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
-  const front = parseLineFront(line);
-  const parts = splitClauses(markSynonymBrackets(front.rest));
+  const front = parseLeadingAmount(line);
+  const parts = splitClauses(markSynonyms(front.rest));
   const clauses = splitAlternativeClauses(parts.clauses);
-  const brackets = splitAlternativeBrackets(parts.brackets);
-  const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
-  const inBrackets = takeMeasures(brackets.left);
+  const brackets = splitParenthesizedAlternativesWithAmount(parts.brackets);
+  const inClauses = extractMeasures(clauses.left, { isNameFirst: true });
+  const inBrackets = extractMeasures(brackets.left);
   const allMeasures = joinMeasures(front.measures, [
     ...inClauses.measures,
     ...inBrackets.measures.map(asBracketed),
@@ -242,11 +247,11 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
 
   const count = countNameClauses(inClauses.left);
   const [naming, ...alternativeNames] = splitAtAlternatives(inClauses.left.slice(0, count));
-  const { head, tail } = cutRemarkTail(naming);
+  const { head, tail } = splitTrailingRemark(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);
   const read = { ...marked, name: named.name };
-  const inBracket = splitBracketedAlternatives(inBrackets.left);
+  const inBracket = splitParenthesizedAlternativeNames(inBrackets.left);
   const { name, measures } = settle(read.name, allMeasures, inBracket.left[0] ?? line);
   const plainName = [name, ...inBracket.names].join(' or ');
   const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
@@ -261,7 +266,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   const alternatives = complete.slice(1, 1 + more.length);
 
   const before = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
-  const { main, alternates } = combine(measures);
+  const { main, alternates } = combineMeasures(measures);
   const remarks = sortRemarks([
     tail,
     ...inClauses.left.slice(count),
@@ -306,7 +311,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     measuredAlternatives: parsedAlternatives.map(asChoice),
     choicesAsWritten: [
       ...asWritten.filter((choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null),
-      ...findDoubtfulChoices(plainName).filter((choice) => foods?.entry(choice) != null),
+      ...findChoicesThatMayBeComplete(plainName).filter((choice) => foods?.entry(choice) != null),
     ],
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : findCookedState(name, main?.unit ?? null, remarks.preparation),

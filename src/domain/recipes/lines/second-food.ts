@@ -3,7 +3,7 @@
  * pepper'.
  */
 import { resolveUnit } from '../../units/units.ts';
-import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../line-words.ts';
+import { ADJECTIVES, ADVERBS, PARTS, PREPARATION_WORDS } from '../line-words.ts';
 import { splitRemarkWords } from './names/remarks.ts';
 
 /** Matches 'yolks' and 'whites' without a food's name. After eggs, they mean parts of eggs. */
@@ -16,7 +16,8 @@ const PURPOSE_ALONE = /^(?:for|to)\b/iu;
  */
 const namesFood = (word: string): boolean =>
   word === 'oil' ||
-  (![PARTS, PREPARED, ADJECTIVES, ADVERBS].some((words) => words.has(word)) && resolveUnit(word) === null);
+  (![PARTS, PREPARATION_WORDS, ADJECTIVES, ADVERBS].some((words) => words.has(word)) &&
+    resolveUnit(word) === null);
 
 /**
  * Returns the second food of a line as a separate line; null if the line has only one food. In '1 tbsp butter plus 1

@@ -1,5 +1,5 @@
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
-import { convert } from '../../units/convert.ts';
+import { convertAmount } from '../../units/convert.ts';
 import type { Portions } from '../../units/portions.ts';
 import { findUnitByName } from '../../units/units.ts';
 import { findCookedState } from './cooked.ts';
@@ -8,7 +8,7 @@ import type { ParsedLine } from './parse-line.ts';
 /** True if ounces repeat a volume and therefore mean fluid ounces, as in '1 cup (8 oz) milk'. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
-  const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
+  const ounces = convertAmount(line.amount ?? 0, line.unit, 'fl oz');
   return ounces !== null && Math.abs(ounces - weight.amount) < 0.05 * weight.amount;
 }
 
@@ -26,7 +26,7 @@ function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null
 const words = (text: string): string[] => toLookupKey(text).split(' ');
 
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
-  const ml = convert(line.amount ?? 0, line.unit, 'ml');
+  const ml = convertAmount(line.amount ?? 0, line.unit, 'ml');
   // Return early for most foods, because they have no weights by cut and looking up each word takes long.
   if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
   // Ignore remarks of more than two words, such as 'such as bow ties'. Only shorter remarks name the cut of a food,
@@ -49,7 +49,7 @@ function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | nu
   if (!isCountUnit || gramsPerMl === null) return null;
   const [ml] = line.alternateAmounts.flatMap(({ amount, unit }) => {
     const isVolume = unit !== null && findUnitByName(unit)?.kind === 'volume';
-    return isVolume ? (convert(amount, unit, 'ml') ?? []) : [];
+    return isVolume ? (convertAmount(amount, unit, 'ml') ?? []) : [];
   });
   return ml === undefined ? null : ml * gramsPerMl;
 }
@@ -121,7 +121,9 @@ export function findStatedGrams(
     ({ unit }) => unit !== null && findUnitByName(unit)?.kind === 'mass',
   );
   const net =
-    weight === undefined || saysFluidOunces(line, weight) ? null : convert(weight.amount, weight.unit, 'g');
+    weight === undefined || saysFluidOunces(line, weight)
+      ? null
+      : convertAmount(weight.amount, weight.unit, 'g');
   const dry = net === null ? null : gramsOfCookedFood(line, grams, net);
   if (dry !== null) return dry;
   if (line.unit === 'can') return gramsOfCan(line, grams, net);

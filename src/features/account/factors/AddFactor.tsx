@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { prepareFactorEnrolment, removeAbandonedFactor } from '#shared/account/FactorStep.tsx';
+import { cancelFactorSetup, prepareFactorEnrolment } from '#shared/account/FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
 import { findCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
@@ -37,7 +37,7 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
 /** Splits the secret key for an authenticator app into groups of four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-export function AddTotp({
+export function AuthenticatorSetup({
   onDone,
   onCancel,
 }: {
@@ -76,7 +76,7 @@ export function AddTotp({
 
   const cancel = async () => {
     onCancel();
-    await removeAbandonedFactor(enrolment.id);
+    await cancelFactorSetup(enrolment.id);
   };
 
   return (
@@ -105,7 +105,7 @@ export function AddTotp({
   );
 }
 
-export function AddPhone({
+export function TextMessageSetup({
   onDone,
   onCancel,
 }: {

@@ -22,7 +22,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AddPhone, AddTotp } from './AddFactor.tsx';
+import { AuthenticatorSetup, TextMessageSetup } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const factorListText = accountText.factors;
@@ -144,8 +144,8 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
   return (
     <AccountSection title={text.title} lead={text.lead}>
       <FactorList factors={factors} onChange={changed} />
-      {adding === 'totp' && <AddTotp onDone={added} onCancel={() => setAdding(null)} />}
-      {adding === 'phone' && <AddPhone onDone={added} onCancel={() => setAdding(null)} />}
+      {adding === 'totp' && <AuthenticatorSetup onDone={added} onCancel={() => setAdding(null)} />}
+      {adding === 'phone' && <TextMessageSetup onDone={added} onCancel={() => setAdding(null)} />}
       {adding === null && (
         <div className="account-buttons">
           <button type="button" className="button" onClick={() => setAdding('totp')}>

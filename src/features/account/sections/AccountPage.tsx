@@ -26,7 +26,7 @@ import { LinkedSignIns } from './LinkedSignIns.tsx';
 import { Sessions } from './Sessions.tsx';
 import { EmailChange, PasswordChange } from './SignInChanges.tsx';
 import { StoredEatersSection } from './StoredEaters.tsx';
-import { Deletion, YourData } from './YourData.tsx';
+import { AccountDeletion, YourData } from './YourData.tsx';
 
 const text = accountText.account;
 const profileText = accountText.profile;
@@ -81,7 +81,7 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
         <StoredEatersSection />
         <HiddenRecipes />
         <YourData />
-        <Deletion account={account} />
+        <AccountDeletion account={account} />
       </IdentityCheck>
     </div>
   );

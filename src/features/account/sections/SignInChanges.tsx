@@ -7,9 +7,9 @@ import { type AuthProblem, describeAccountProblem } from '#shared/account/accoun
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import {
   CodeField,
+  HiddenEmailField,
   newPasswordHint,
   PasswordField,
-  PasswordOwner,
   TextField,
 } from '#shared/account/TextField.tsx';
 import {
@@ -207,7 +207,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
       lead={account.password ? changePasswordText.lead : changePasswordText.none}
     >
       <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
-        <PasswordOwner email={account.email} />
+        <HiddenEmailField email={account.email} />
         {account.password && (
           <PasswordField
             label={changePasswordText.current}

@@ -50,7 +50,7 @@ export function YourData() {
  * the account has a second factor or no password. If the user last signed in too long ago, the server requires a new
  * proof of identity.
  */
-export function Deletion({ account }: { account: Account }) {
+export function AccountDeletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
   const checked = useIdentityCheck();

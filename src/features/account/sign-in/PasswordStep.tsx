@@ -2,7 +2,7 @@ import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#client/session/passkey-sign-in';
 import { loadAuthClient } from '#client/session/session';
-import { probeStorage } from '#client/session/session-storage';
+import { detectSignInDuration } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -18,7 +18,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import { useAddressQuery } from './use-address-query.ts';
+import { useQueryString } from './use-address-query.ts';
 import { type SignInWay, showStorageBlockedToast } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
@@ -32,7 +32,7 @@ function Providers() {
   const go = async (provider: Provider) => {
     // Stop if storage or cookies are blocked: the browser could not remember that it started a sign-in with Google or
     // GitHub.
-    if (probeStorage() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
+    if (detectSignInDuration() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // Let the provider send the user back to this URL, which includes the `next` parameter of the sign-in page.
       const auth = await loadAuthClient();
@@ -60,7 +60,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const query = useAddressQuery();
+  const query = useQueryString();
   const { form, submit, sends, errors, busy } = useAccountForm({
     check: () => ({ email: findEmailProblem(email), password: findExistingPasswordProblem(password) }),
     failed: text.failed,

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { describeSignUpProblem } from '../auth-words.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import { useAddressQuery } from './use-address-query.ts';
+import { useQueryString } from './use-address-query.ts';
 import { buildEmailConfirmationAddress } from './use-sign-in.ts';
 
 const text = accountText.signUp;
@@ -25,7 +25,7 @@ function SignUpIsland() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const query = useAddressQuery();
+  const query = useQueryString();
   const { form, submit, sends, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
     check: () => ({ email: findEmailProblem(email), password: findNewPasswordProblem(password) }),
     newPassword: 'password',

@@ -9,7 +9,7 @@ import {
   readStoredEmail,
 } from '#client/session/session';
 import { pageSession } from '#client/session/session-key';
-import { probeStorage } from '#client/session/session-storage';
+import { detectSignInDuration } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { toSafeNextPath } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';
@@ -123,7 +123,7 @@ export function useSignIn() {
   };
 
   const signIn = async (password: string) => {
-    if (probeStorage() === 'page') {
+    if (detectSignInDuration() === 'page') {
       showStorageBlockedToast();
       return;
     }

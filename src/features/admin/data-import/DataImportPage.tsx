@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
-import { type ImportWords, useListImport } from '../use-list-import.ts';
+import { type ImportWords, usePastedListImport } from '../use-list-import.ts';
 
 const text = adminText.dataImport;
 const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
@@ -30,7 +30,7 @@ function DataImportIsland() {
 function DataImport({ account }: { account: Account }) {
   const [kind, setKind] = useState<ImportKind>('ingredients');
   const [paste, setPaste] = useState('');
-  const { reply, busy, submit } = useListImport(WORDS);
+  const { reply, busy, submit } = usePastedListImport(WORDS);
   const id = useId();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.dataImport} title={text.title} lead={text.lead}>

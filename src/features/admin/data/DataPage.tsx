@@ -18,7 +18,7 @@ import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
 import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
-import { type ImportWords, useListImport } from '../use-list-import.ts';
+import { type ImportWords, usePastedListImport } from '../use-list-import.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
@@ -162,7 +162,7 @@ function ImportCard({
   onImported: () => void;
 }) {
   const [paste, setPaste] = useState('');
-  const { reply, busy, submit } = useListImport(WORDS);
+  const { reply, busy, submit } = usePastedListImport(WORDS);
   const id = useId();
   const name = importCardText.cards[kind];
   return (

@@ -7,7 +7,7 @@ import { adminText } from '../text.ts';
 
 /** Delay (ms) between the last keystroke and parsing the pasted text. */
 const REST = 250;
-export const SHOWN = 20;
+const PREVIEW_RECIPES_MAX = 20;
 
 export interface Preview {
   /** Name of the file; '' for pasted text. */
@@ -27,7 +27,7 @@ interface Survey extends ReadingEnd {
  * Reads a file or pasted text to the end, but keeps only the first entries and the counts in memory. Rejects if the
  * file cannot be read. If aborted, rejects with the abort signal's reason.
  */
-export async function surveyImportSource(
+export async function summarizeImportSource(
   source: ImportSource,
   {
     show = 20,
@@ -65,7 +65,7 @@ export async function surveyImportSource(
 const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
 
 /** Previews the pasted text and the chosen files before they are imported. Parses each file only once. */
-export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
+export function useImportPreview(paste: string, files: readonly File[]): readonly Preview[] {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());
 
@@ -86,7 +86,8 @@ export function usePreview(paste: string, files: readonly File[]): readonly Prev
           done.push({ name, survey: null, error: adminText.preview.unreadable });
         }
       };
-      const look = (source: ImportSource) => surveyImportSource(source, { show: SHOWN, signal: stop.signal });
+      const look = (source: ImportSource) =>
+        summarizeImportSource(source, { show: PREVIEW_RECIPES_MAX, signal: stop.signal });
       if (isPasted) await add('', () => look(pasteSource(paste)));
       for (const file of files) {
         if (stop.signal.aborted) return;

@@ -9,7 +9,7 @@ import { formatEntryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
 import { type Failed, showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
-import { type Preview, usePreview } from './use-preview.ts';
+import { type Preview, useImportPreview } from './use-preview.ts';
 
 const text = adminText.recipesImport;
 
@@ -28,7 +28,7 @@ function countEntries(previews: readonly Preview[], files: readonly File[]): num
 export function useRecipeImport() {
   const [paste, setPaste] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const previews = usePreview(paste, files);
+  const previews = useImportPreview(paste, files);
   const run = useImportRun();
   // Hide the preview of files and text that have been imported, or are being imported.
   const [sent, setSent] = useState<{ paste: string; files: readonly File[] } | null>(null);
@@ -36,7 +36,7 @@ export function useRecipeImport() {
 
   const start = (sources: readonly ImportSource[], entries: number | null) => {
     setSent({ paste, files });
-    run.start(joinSources(sources), entries);
+    run.start(combineImportSources(sources), entries);
   };
 
   const submit = () => {
@@ -181,7 +181,7 @@ function useImportRun() {
  * files. A file without entries is reported as one failed entry with the file's name. Each file's share of the progress
  * is proportional to its size.
  */
-export function joinSources(sources: readonly ImportSource[]): ImportSource {
+export function combineImportSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;
   if (first !== undefined && rest.length === 0) return first;
   return {

@@ -18,7 +18,7 @@ export interface FilledCorrection {
   readonly reason: string;
 }
 
-export const EMPTY: FilledCorrection = { name: '', label: '', value: 'contains', reason: '' };
+export const EMPTY_CORRECTION: FilledCorrection = { name: '', label: '', value: 'contains', reason: '' };
 
 export function CorrectionForm({
   filled,

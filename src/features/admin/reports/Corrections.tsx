@@ -16,7 +16,7 @@ import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
-import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
+import { CorrectionForm, EMPTY_CORRECTION, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
 export function Corrections({
@@ -32,7 +32,7 @@ export function Corrections({
   const total = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const done = (wanted: Wanted) => {
-    if (wanted.value !== null) change(EMPTY);
+    if (wanted.value !== null) change(EMPTY_CORRECTION);
     total.current?.focus();
   };
   return (

@@ -15,7 +15,7 @@ import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
-import { EMPTY } from './CorrectionForm.tsx';
+import { EMPTY_CORRECTION } from './CorrectionForm.tsx';
 import { Corrections } from './Corrections.tsx';
 import { correctionsText, reportsText as text } from './text.ts';
 
@@ -52,10 +52,10 @@ function List({ account }: { account: Account }) {
   const { reports: loaded, resolve } = useReports();
   const total = useRef<HTMLParagraphElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const [correction, setCorrection] = useState(EMPTY);
+  const [correction, setCorrection] = useState(EMPTY_CORRECTION);
   const takeUp = ({ line, label, fault }: Report) => {
     const value = fault === 'surplus' ? 'free' : 'contains';
-    setCorrection({ ...EMPTY, name: line ?? '', label: label ?? '', value });
+    setCorrection({ ...EMPTY_CORRECTION, name: line ?? '', label: label ?? '', value });
     nameField.current?.focus();
   };
   return (

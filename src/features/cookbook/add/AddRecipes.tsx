@@ -4,11 +4,11 @@ import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { EMPTY_RECIPE, findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { EMPTY_RECIPE, findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { DraftReview, ProblemList } from './DraftReview.tsx';
-import { Files, Paste } from './PasteAndFiles.tsx';
-import { findRepeats, planSaving } from './repeats.ts';
+import { PasteRecipesField, RecipeFilesField } from './PasteAndFiles.tsx';
+import { findDuplicateDrafts, listDraftsToSave } from './repeats.ts';
 import { createDraft } from './sources.ts';
 import { useRecipeDrafts } from './use-drafts.ts';
 import { type Saving, useDraftSaving } from './use-saving.ts';
@@ -50,7 +50,7 @@ export function AddRecipes({
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
   const repeats = useMemo(
-    () => findRepeats(drafts.drafts, rows.filter(isOwnedByUser), drafts.choices),
+    () => findDuplicateDrafts(drafts.drafts, rows.filter(isOwnedByUser), drafts.choices),
     [drafts.drafts, drafts.choices, rows],
   );
   const job = useDraftSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
@@ -74,8 +74,8 @@ export function AddRecipes({
         <Segments label={text.ways.label} name="way" options={WAYS} value={way} onChange={setWay} />
       </header>
       {saving && <SavingCard saving={saving} onStop={job.stop} onResume={job.resume} />}
-      {!isSaving && way === 'paste' && <Paste drafts={drafts} words={words} onWords={setWords} />}
-      {!isSaving && way === 'files' && <Files drafts={drafts} />}
+      {!isSaving && way === 'paste' && <PasteRecipesField drafts={drafts} words={words} onWords={setWords} />}
+      {!isSaving && way === 'files' && <RecipeFilesField drafts={drafts} />}
       {!isSaving && way === 'form' && (
         <Write onSave={(item) => job.start([{ ...createDraft(item), replaces: null }], [])} />
       )}
@@ -84,7 +84,7 @@ export function AddRecipes({
           drafts={drafts}
           repeats={repeats}
           onSave={() => {
-            const { toSave, skipped } = planSaving(drafts.drafts, repeats);
+            const { toSave, skipped } = listDraftsToSave(drafts.drafts, repeats);
             job.start(toSave, drafts.problems, skipped);
             drafts.forgetProblems();
           }}
@@ -104,7 +104,7 @@ function Write({ onSave }: { onSave: (item: CookbookItem) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const fault = findRecipeFault(item);
+        const fault = findRecipeProblem(item);
         setProblem(fault);
         if (fault === null) onSave(item);
       }}

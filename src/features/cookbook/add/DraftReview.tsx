@@ -8,9 +8,9 @@ import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { useFoodNames } from '../recipe/LineReview.tsx';
-import { findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
-import { planSaving, type Repeat, type Repeats } from './repeats.ts';
+import { listDraftsToSave, type Repeat, type Repeats } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -29,7 +29,7 @@ export function DraftReview({
 }) {
   const { drafts: all, problems } = drafts;
   const shown = all.slice(0, SHOWN);
-  const { toSave } = planSaving(all, repeats);
+  const { toSave } = listDraftsToSave(all, repeats);
   return (
     <section className="cookbook-card card" aria-labelledby="review-title">
       <header className="cookbook-card__head">
@@ -148,7 +148,7 @@ function DraftRow({
   const foods = useFoodNames();
   const { recipe } = item;
   const title = recipe === null ? item.title : recipe.title;
-  const fault = findRecipeFault(item);
+  const fault = findRecipeProblem(item);
   const doubtful = recipe?.lines.filter((line) => findLineDoubts(line, foods).length > 0).length ?? 0;
   const fields = (
     <>

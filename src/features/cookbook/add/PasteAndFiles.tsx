@@ -30,7 +30,7 @@ function ReadingStatus({ drafts }: { drafts: Drafts }) {
   );
 }
 
-export function Paste({
+export function PasteRecipesField({
   drafts,
   words,
   onWords,
@@ -111,7 +111,7 @@ function FileButton({
   );
 }
 
-export function Files({ drafts }: { drafts: Drafts }) {
+export function RecipeFilesField({ drafts }: { drafts: Drafts }) {
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return (
     <section

@@ -18,7 +18,7 @@ const DEFAULT_CHOICE: RepeatChoice = 'skip';
  * and the user's choice.
  * @param rows recipes of the cook's own cookbook
  */
-export function findRepeats(
+export function findDuplicateDrafts(
   drafts: readonly Draft[],
   rows: readonly CookbookRow[],
   choices: ReadonlyMap<string, RepeatChoice>,
@@ -38,7 +38,7 @@ export interface ToSave extends Draft {
 }
 
 /** Returns the keys of the skipped drafts, and the drafts to save: new recipes first, then replacements. */
-export function planSaving(
+export function listDraftsToSave(
   drafts: readonly Draft[],
   repeats: Repeats,
 ): { readonly toSave: readonly ToSave[]; readonly skipped: readonly string[] } {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
 import { createSourceFromFile } from '#client/imports/source';
-import { keepDrafts, readStoredDrafts } from '#client/stored-drafts';
+import { readStoredDrafts, storeDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
@@ -55,7 +55,7 @@ export function useRecipeDrafts() {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   useEffect(() => {
-    const timer = setTimeout(() => keepDrafts(drafts), KEEP_AFTER_MS);
+    const timer = setTimeout(() => storeDrafts(drafts), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [drafts]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addEntries, selectNextBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { replaceEntryRecipe } from '#client/update-entry';
-import { findRecipeFault } from '../recipe/RecipeFields.tsx';
+import { findRecipeProblem } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -139,7 +139,7 @@ export function useDraftSaving({
     /** @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
-        const fault = findRecipeFault(draft.item);
+        const fault = findRecipeProblem(draft.item);
         return fault === null
           ? []
           : [
@@ -149,7 +149,7 @@ export function useDraftSaving({
               },
             ];
       });
-      left.current = drafts.filter(({ item }) => findRecipeFault(item) === null);
+      left.current = drafts.filter(({ item }) => findRecipeProblem(item) === null);
       const total = left.current.length;
       latest.current = {
         status: 'running',

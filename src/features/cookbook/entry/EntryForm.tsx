@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { findRecipeFault, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { VersionFields } from './VersionFields.tsx';
 import type { WrittenRecipe } from './written.ts';
@@ -43,7 +43,7 @@ export function EntryForm({
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useSingleTask();
   const save = async () => {
-    const fault = findRecipeFault(item);
+    const fault = findRecipeProblem(item);
     setProblem(fault === null ? null : cookbookText.form.isWrong(fault));
     if (fault !== null) return;
     const { recipe, marks } = item;

@@ -16,14 +16,14 @@ import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { OrphanedChanges } from './VersionFields.tsx';
-import { toWrittenRecipe, type WrittenRecipe } from './written.ts';
+import { toAuthorRecipe, type WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
 /** @returns null if the site no longer has the recipe */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
-  if (reply.ok) return { ...reply, data: toWrittenRecipe(reply.data) };
+  if (reply.ok) return { ...reply, data: toAuthorRecipe(reply.data) };
   return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 

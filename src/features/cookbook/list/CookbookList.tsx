@@ -13,7 +13,7 @@ import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { filterRows, ORDERS, type Order, sortCookbookRows } from './rows.ts';
+import { COOKBOOK_SORT_ORDERS, filterCookbookRows, type Order, sortCookbookRows } from './rows.ts';
 
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
@@ -61,7 +61,7 @@ export function CookbookList({
   const search = useMemo(() => (isSearching ? createCookbookSearch(rows) : null), [rows, isSearching]);
   const matches = useMemo(() => {
     const inOrder = search === null ? rows : search(deferredQuestion).flatMap((at) => rows[at] ?? []);
-    return filterRows(inOrder, { collection, rating });
+    return filterCookbookRows(inOrder, { collection, rating });
   }, [deferredQuestion, rows, search, collection, rating]);
   const drawn = useRenderedRowCount(Math.min(shown, matches.length));
   // Ignore selected recipes that have meanwhile been removed from the cookbook.
@@ -147,7 +147,7 @@ export function CookbookList({
                 value={order}
                 onChange={({ target }) => setOrder(target.value as Order)}
               >
-                {ORDERS.map((name) => (
+                {COOKBOOK_SORT_ORDERS.map((name) => (
                   <option key={name} value={name}>
                     {text.orders[name]}
                   </option>

@@ -1,5 +1,5 @@
 import { loadWholeCookbook, toEditableItem } from '#client/cookbook';
-import { download, downloadText } from '#client/device/download';
+import { downloadFile, downloadText } from '#client/device/download';
 import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -26,7 +26,7 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
       if (reply.ok) {
         const { zipCookbookRecipes } = await import('./cookbook-files.ts');
         const { file, missing } = await zipCookbookRecipes(reply.data);
-        download(text.filesFile, file);
+        downloadFile(text.filesFile, file);
         if (missing > 0) toast({ title: text.missingPictures(missing), tone: 'bad' });
       } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
@@ -35,8 +35,8 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
     run(async () => {
       const reply = await loadWholeCookbook();
       if (reply.ok) {
-        const { writeExport } = await import('./cookbook-files.ts');
-        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(toEditableItem)));
+        const { exportWriters } = await import('./cookbook-files.ts');
+        downloadText(form.file, form.type, exportWriters[form.name](reply.data.map(toEditableItem)));
       } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });

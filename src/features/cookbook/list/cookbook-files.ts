@@ -56,7 +56,7 @@ const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ rec
  * Functions that write the cookbook as a single file, by format. The formats 'linked' (JSON-LD) and 'text' contain only
  * the cook's own recipes, not saved recipes of this site.
  */
-export const writeExport = {
+export const exportWriters = {
   json: (items: readonly CookbookItem[]) => formatCookbookAsJson(items, toRecipeAddress),
   linked: (items: readonly CookbookItem[]) => formatCookbookAsJsonLd(pickUserRecipes(items)),
   text: (items: readonly CookbookItem[]) => formatCookbookAsText(pickUserRecipes(items)),

@@ -2,7 +2,7 @@ import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { cookbookText } from '../text.ts';
 
 export type Order = keyof typeof cookbookText.list.orders;
-export const ORDERS = Object.keys(cookbookText.list.orders) as Order[];
+export const COOKBOOK_SORT_ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
 /** Returns the cookbook's rows in a sort order. Rows added at the same time are sorted by title. */
@@ -12,7 +12,7 @@ export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): Co
     return later || byTitle.compare(one.title, other.title);
   });
 
-export function filterRows(
+export function filterCookbookRows(
   rows: readonly CookbookRow[],
   { collection, rating }: { collection: string; rating: number },
 ): CookbookRow[] {

@@ -12,7 +12,7 @@ import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { applyMyVersionToRecipe, toWrittenRecipe } from '../entry/written.ts';
+import { applyMyVersionToRecipe, toAuthorRecipe } from '../entry/written.ts';
 import { formatLineAmount } from '../recipe/line-amount.ts';
 import { cookbookText } from '../text.ts';
 
@@ -100,7 +100,7 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
   const reply = await fetchRecipe(entry.recipe_id ?? '');
   return {
     entry,
-    recipe: reply.ok ? applyMyVersionToRecipe(toWrittenRecipe(reply.data), entry.my_version) : null,
+    recipe: reply.ok ? applyMyVersionToRecipe(toAuthorRecipe(reply.data), entry.my_version) : null,
     isMissing: !reply.ok && reply.status !== 404,
   };
 }

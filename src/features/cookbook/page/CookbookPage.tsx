@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
-import { KNOWN, useCookbookRows } from './use-rows.ts';
+import { SETTLED_STATES, useCookbookRows } from './use-rows.ts';
 
 // Load these components on demand, so that the cookbook list opens without downloading the recipe parsers.
 const sayUnreachable = () => {
@@ -76,7 +76,7 @@ function Guarded() {
   const list = useCookbookRows(check);
   // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
   // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
-  const isShown = KNOWN.has(list.state) && !isSecondStepPending();
+  const isShown = SETTLED_STATES.has(list.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);

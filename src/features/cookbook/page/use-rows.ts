@@ -19,7 +19,7 @@ import { runWhenIdle } from '#ui/late/when-idle.ts';
  * 'stale': cached rows are shown because loading failed.
  */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
-export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
+export const SETTLED_STATES: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
 /**
  * Parts of the household's data that affect shared recipes. When another member changes one of them, the shared recipes

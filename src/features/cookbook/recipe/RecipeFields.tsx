@@ -7,7 +7,7 @@ import {
   type CookbookItem,
   type CookbookMarks,
   findUserRecipeFault,
-  normaliseCollections,
+  normalizeCollectionNames,
   type UserRecipe,
   type UserRecipeLine,
 } from '#domain/cookbook/user-recipe';
@@ -51,7 +51,7 @@ function reparseLines(
 }
 
 /** Returns a sentence about the problem that prevents saving a recipe, or null if the recipe can be saved. */
-export function findRecipeFault({ recipe }: CookbookItem): string | null {
+export function findRecipeProblem({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
   if (fault !== null) return describeFault(fault);
@@ -180,7 +180,7 @@ function MarksFields({
               value={names}
               onChange={({ target }) => {
                 setNames(target.value);
-                onChange({ ...marks, collections: normaliseCollections(target.value.split(',')) });
+                onChange({ ...marks, collections: normalizeCollectionNames(target.value.split(',')) });
               }}
             />
           )}

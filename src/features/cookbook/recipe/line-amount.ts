@@ -1,7 +1,7 @@
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
-import { readAmountParts } from '#domain/units/amount-parts';
-import { formatExactAmount, scaleAmount } from '#domain/units/fractions';
-import { convertToHandyUnit, formatScaledAmount } from '#domain/units/scaled-amount';
+import { parseAmountParts } from '#domain/units/amount-parts';
+import { formatEnteredAmount, scaleAmount } from '#domain/units/fractions';
+import { convertToKitchenUnit, formatScaledAmount } from '#domain/units/scaled-amount';
 import { formatUnitLabel } from '#domain/units/units';
 
 /**
@@ -10,7 +10,7 @@ import { formatUnitLabel } from '#domain/units/units';
  */
 export function formatLineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';
-  const figure = formatExactAmount(amount, unit);
+  const figure = formatEnteredAmount(amount, unit);
   return unit === null ? figure : `${figure}\u00a0${formatUnitLabel(unit, amount)}`;
 }
 
@@ -31,8 +31,8 @@ function writtenAmount({ text, name }: UserRecipeLine): string {
 export function formatScaledLineAmount(line: UserRecipeLine, servings: number, given: number): string {
   const { amount, unit } = line;
   if (amount === null || servings === given) return formatLineAmount(amount, unit);
-  const parts = readAmountParts(writtenAmount(line), { amount, unit });
-  const scaled = convertToHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
+  const parts = parseAmountParts(writtenAmount(line), { amount, unit });
+  const scaled = convertToKitchenUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
   const words = formatScaledAmount(parts, { amount, unit }, scaled);
   return `${words.figure}\u00a0${words.unit}`.trim();
 }

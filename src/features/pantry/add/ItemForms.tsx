@@ -10,7 +10,7 @@ import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import {
   type DraftErrors,
-  findErrorField,
+  findFieldOfServerError,
   findItemChanges,
   type ItemDraft,
   NEW_DRAFT,
@@ -24,7 +24,7 @@ const editText = pantryText.edit;
 
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-export function AddItem({
+export function AddItemForm({
   pantry,
   onList,
   onSignedOut,
@@ -151,7 +151,7 @@ function useItemForm<Reply>(
     }
     if (status !== 400) onUnsure();
     const refusal = status >= 400 && status < 500;
-    const field = findErrorField(error);
+    const field = findFieldOfServerError(error);
     if (field) mark({ [field]: error });
     if (refusal) toast({ title: error || pantryText.add.invalid, tone: 'bad' });
     else toast({ title: failed, description: error, tone: 'bad' });
@@ -197,7 +197,7 @@ function useItemForm<Reply>(
  * Form that edits a pantry item. Sends only the fields that were changed, so that other members' changes to other
  * fields are not overwritten.
  */
-export function EditItem({
+export function EditItemForm({
   item,
   pantry,
   onClose,

@@ -56,7 +56,7 @@ export function validateItemDraft(
 }
 
 /** Returns the form field that a server error is about, or null if it is about no field. */
-export function findErrorField(error: string): keyof ItemDraft | null {
+export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
     case say.nameTooLong:

@@ -89,7 +89,7 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
  * Returns the reviewed pantry items after the user has changed one of them. If the item's name has changed, looks up
  * the new name.
  */
-export const changeRow = (
+export const updateReviewRow = (
   rows: readonly ReviewRow[],
   key: number,
   change: Partial<ItemDraft>,
@@ -101,7 +101,7 @@ export const changeRow = (
     return { ...one, draft: { ...one.draft, ...change }, unknown, errors: {}, refused: null };
   });
 
-export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
+export const removeReviewRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
 export function validateReviewRows(

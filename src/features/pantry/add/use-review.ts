@@ -7,13 +7,13 @@ import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import type { ItemDraft } from './draft.ts';
 import {
-  changeRow,
   createReviewFromFile,
   createReviewFromText,
-  dropRow,
   type KnownNames,
   listRemainingRows,
   type Review,
+  removeReviewRow,
+  updateReviewRow,
   validateReviewRows,
 } from './review-state.ts';
 
@@ -67,13 +67,13 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
   const readFile = (file: File) =>
     attempt(async () => {
       if (file.size > FILE_MAX) throw new RangeError('too large');
-      const [{ readPantryCsv }, known] = await Promise.all([
+      const [{ parsePantryCsv }, known] = await Promise.all([
         import('#domain/pantry/csv'),
         loadLocalIngredients(),
       ]);
       setNames(known);
       const calendar = { today: getLocalDate(), dayFirst: usesDayFirstDates() };
-      return createReviewFromFile(readPantryCsv(await file.text(), calendar), known);
+      return createReviewFromFile(parsePantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
   const add = async () => {
@@ -126,9 +126,9 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     readFile: (file: File) => void readFile(file),
     add: () => void add(),
     change: (key: number, change: Partial<ItemDraft>) => {
-      if (names) edit((rows) => changeRow(rows, key, change, names));
+      if (names) edit((rows) => updateReviewRow(rows, key, change, names));
     },
-    drop: (key: number) => edit((rows) => dropRow(rows, key)),
+    drop: (key: number) => edit((rows) => removeReviewRow(rows, key)),
     cancel: () => {
       setReview(null);
       setProblem(null);

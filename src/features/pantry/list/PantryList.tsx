@@ -7,7 +7,7 @@ import { formatPantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { EditItem } from '../add/ItemForms.tsx';
+import { EditItemForm } from '../add/ItemForms.tsx';
 import {
   countExpiringSoon,
   filterPantryItems,
@@ -152,7 +152,12 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
       })}
       {view.selected !== null && <SelectionBar visibleItems={visibleItems} view={view} pantry={pantry} />}
       {edited && (
-        <EditItem item={edited} pantry={pantry} onClose={() => setEdited(null)} onSignedOut={onSignedOut} />
+        <EditItemForm
+          item={edited}
+          pantry={pantry}
+          onClose={() => setEdited(null)}
+          onSignedOut={onSignedOut}
+        />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AddMany } from '../add/AddMany.tsx';
-import { AddItem } from '../add/ItemForms.tsx';
+import { AddItemForm } from '../add/ItemForms.tsx';
 import { PantryList } from '../list/PantryList.tsx';
 import { pantryText, pantryText as text } from '../text.ts';
 import { usePantry } from '../use-pantry.ts';
@@ -151,7 +151,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
       ) : (
         <div className="pantry__body">
           <div className="pantry__add">
-            <AddItem pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
+            <AddItemForm pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
             <div className="pantry__more">
               <button type="button" className="button" onClick={() => setMany('open')}>
                 <Icon of={ListPlus} />

@@ -5,7 +5,7 @@ import type { UnitSystem } from '#domain/units/display';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { bySection, type EditableRecipe, type ShownLine } from '../recipe-state.ts';
+import { type EditableRecipe, groupLinesBySection, type ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import { ToBuyButton } from '../to-buy/ToBuyButton.tsx';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
@@ -90,7 +90,7 @@ interface LinesProps {
  * changes.
  */
 const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
-  bySection(lines).map(({ section, lines: members }) => (
+  groupLinesBySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">
       {section && <h3>{section}</h3>}
       <ul className="ingredients__list plain-list">

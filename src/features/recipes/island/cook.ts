@@ -1,9 +1,9 @@
 import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
 import { buildSignInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
-import { askToSignIn, type CookOutcome, showCookedToast, showUndoToast } from '#shared/cooking/say.ts';
+import { type CookOutcome, showCookedToast, showSignInToast, showUndoToast } from '#shared/cooking/say.ts';
 
-export const askGuestToSignIn = (): void => askToSignIn(buildSignInAddress(location));
+export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 
 /** Reports a cooked dish to the server, which subtracts the ingredients from the pantry. Shows the result. */
 export const reportCooked = async (meal: {

@@ -7,7 +7,7 @@ import {
   type LabelledLine,
   type RecipeLabels,
 } from '#domain/eaters/diets/contents/recipe';
-import { type DietTagDoubt, findTagDoubts } from '#domain/eaters/diets/contents/tags';
+import { type DietTagDoubt, findDoubtfulDietTags } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
@@ -70,6 +70,6 @@ export function buildDietNotes(
   ];
   return [
     ...(notes.length > 0 || labelled.lines.length === 0 ? notes : [dietNoteText.none]),
-    ...findTagDoubts(recipe.tags, labelled).map(doubted),
+    ...findDoubtfulDietTags(recipe.tags, labelled).map(doubted),
   ];
 }

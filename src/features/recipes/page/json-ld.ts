@@ -1,7 +1,11 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
-import { findTagDoubts, isConditionalDietTag, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import {
+  findDoubtfulDietTags,
+  isConditionalDietTag,
+  listSuitableDiets,
+} from '#domain/eaters/diets/contents/tags';
 import { formatFoodNameAfterAmount, formatIngredientAmount } from '../amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
@@ -50,7 +54,7 @@ export function buildRecipeJsonLd(
   const labelled = computeDietLabels(recipe, corrections);
   // Leave out diet tags that the ingredients contradict, or that depend on the brands the cook buys: search engines
   // would show them as facts. The page itself shows all tags.
-  const doubted = new Set(findTagDoubts(recipe.tags, labelled).map(({ tag }) => tag));
+  const doubted = new Set(findDoubtfulDietTags(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isConditionalDietTag(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   const otherNames = [...(recipe.native_title ? [recipe.native_title] : []), ...recipe.other_titles];

@@ -7,7 +7,7 @@ import { changeShoppingList } from '#client/plan/change-list';
 import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { findShortages } from '#domain/pantry/consume';
+import { computeMissingFractions } from '#domain/pantry/consume';
 import { classifyFreshness } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
@@ -81,12 +81,12 @@ async function findLacking(
   const shortages =
     items === null
       ? null
-      : findShortages(
+      : computeMissingFractions(
           items,
           lines.map((line) => ({ ...line, name: line.plainName, amount: line.checked ? line.amount : 0 })),
           (canonical) => foods[canonical],
         );
-  const searchResult = findLatestResult(id);
+  const searchResult = findRecipeInSearches(id);
   if (searchResult) {
     const missing = new Set([
       ...searchResult.missingOrSubbedIngredients.flatMap(({ original, using }) =>
@@ -116,7 +116,7 @@ const inKitchenWords = (amount: number, unit: string | null): string =>
 const DECIMALS = 6;
 
 /** Finds a recipe in the searches of this tab, newest search first. Returns null if no search has found the recipe. */
-export function findLatestResult(recipeId: string, now = Date.now()): RecipeSummary | null {
+export function findRecipeInSearches(recipeId: string, now = Date.now()): RecipeSummary | null {
   const cachedSearches = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))

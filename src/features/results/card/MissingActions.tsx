@@ -10,7 +10,13 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
-import { addLines, dropRecipe, hasRecipe, listNames, type ShoppingLine } from '#domain/shopping-list/list';
+import {
+  addLines,
+  hasRecipeItems,
+  listShoppingItemNames,
+  removeRecipeItems,
+  type ShoppingLine,
+} from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
@@ -40,16 +46,16 @@ function missingLines(
 
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
-  const added = hasRecipe(list, summary.id);
+  const added = hasRecipeItems(list, summary.id);
   const toggle = async () => {
     if (added) {
-      changeShoppingList((now) => dropRecipe(now, summary.id));
+      changeShoppingList((now) => removeRecipeItems(now, summary.id));
       return;
     }
     // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
-    const first = listNames(list).length === 0;
+    const first = listShoppingItemNames(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
     // shopping list is.

@@ -57,7 +57,7 @@ interface Preference {
   readonly prefersCuisines: boolean;
 }
 
-export function layOutResults(
+export function splitTopResults(
   results: readonly RecipeSummary[],
   order: ResultOrder,
   preference: Preference,
@@ -108,7 +108,7 @@ interface Props {
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
-    () => layOutResults(results, order, { prefersCuisines: search.cuisines.length > 0 }),
+    () => splitTopResults(results, order, { prefersCuisines: search.cuisines.length > 0 }),
     [results, order, search],
   );
   const whole = useDeferredValue(true, false);
@@ -120,7 +120,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
       </section>
       {whole && (
         <>
-          <Unlocks unlocks={unlocks} />
+          <PurchaseSuggestions unlocks={unlocks} />
           {sections.map((section) => (
             <Section key={String(section.preferred)} section={section} search={search} onHide={onHide} />
           ))}
@@ -179,7 +179,7 @@ export function ResultCards({
   );
 }
 
-export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
+export function PurchaseSuggestions({ unlocks }: Pick<SearchReply, 'unlocks'>) {
   if (unlocks.length === 0) return null;
   return (
     <section className="unlock" aria-label={text.unlocks.label}>

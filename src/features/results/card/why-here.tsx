@@ -18,12 +18,13 @@ export interface FitReason {
 }
 
 /** Returns a recipe's ranking value ('fit'), rounded to one decimal as displayed. */
-export const roundFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
+export const roundRankingValue = ({ fit }: Pick<RecipeSummary, 'fit'>): number =>
+  Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
 /** Returns a sentence for each reason behind a recipe's rank in the results, in the order of the server's reply. */
-export function listFitReasons(summary: Placed): FitReason[] {
+export function listRankReasons(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
     Math.round(summary.fit * TENTHS),
@@ -78,7 +79,7 @@ export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly str
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
 export function RankExplanation({ summary }: { summary: RecipeSummary }) {
-  const reasons = listFitReasons(summary);
+  const reasons = listRankReasons(summary);
   if (reasons.length === 0) return null;
   return (
     <Disclosure
@@ -90,7 +91,7 @@ export function RankExplanation({ summary }: { summary: RecipeSummary }) {
         </>
       }
     >
-      <p>{text.lead(roundFit(summary))}</p>
+      <p>{text.lead(roundRankingValue(summary))}</p>
       <ReasonList reasons={reasons} pointsOf={text.points} />
     </Disclosure>
   );

@@ -16,7 +16,7 @@ import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
 import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
-import { listNames } from '#domain/shopping-list/list';
+import { listShoppingItemNames } from '#domain/shopping-list/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toResultAddress } from '../card/address.ts';
@@ -28,8 +28,8 @@ import { EmptyState } from '../notes/EmptyState.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
 import { UnknownNames } from '../notes/UnknownNames.tsx';
-import { parseOrder, type ResultOrder, setQueryOrder } from '../orders.ts';
-import { kitchenText, resultsText as text } from '../text.ts';
+import { parseSortOrder, type ResultOrder, setSortOrderInQuery } from '../orders.ts';
+import { searchLineText, resultsText as text } from '../text.ts';
 import { describeSearch } from './kitchen-line.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -47,10 +47,10 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const query = toQueryString(search);
   const all = results.kind === 'ready' ? results.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
-  const [order, setOrder] = useState<ResultOrder>(() => parseOrder(location.search));
+  const [order, setOrder] = useState<ResultOrder>(() => parseSortOrder(location.search));
   const reorder = (next: ResultOrder) => {
     setOrder(next);
-    const address = setQueryOrder(location.search, next);
+    const address = setSortOrderInQuery(location.search, next);
     history.replaceState(history.state, '', `${location.pathname}${address && `?${address}`}`);
   };
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
@@ -210,7 +210,7 @@ function Kitchen({ search }: { search: SearchQuery }) {
   if (line === '') return null;
   return (
     <p className="results__kitchen muted">
-      <span className="visually-hidden">{kitchenText.lead}: </span>
+      <span className="visually-hidden">{searchLineText.lead}: </span>
       {line}
     </p>
   );
@@ -254,7 +254,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
 }
 
 function ToShoppingList() {
-  const count = listNames(useShoppingList()).length;
+  const count = listShoppingItemNames(useShoppingList()).length;
   if (count === 0) return null;
   return (
     <a className="button results__list" href={paths.shoppingList}>

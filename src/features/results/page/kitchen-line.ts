@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
-import { kitchenText as text } from '../text.ts';
+import { searchLineText as text } from '../text.ts';
 
 /**
  * Returns a search as a line of text, such as 'rice, eggs · up to 30 minutes'. Returns '' for a search without

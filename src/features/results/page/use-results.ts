@@ -15,7 +15,7 @@ import { toSearchSize } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { toast } from '#ui/toast/toast.ts';
-import { parseOrder, setQueryOrder } from '../orders.ts';
+import { parseSortOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { DEMO_REPLY } from './demo.ts';
 
@@ -87,7 +87,7 @@ export function useResults(query: string, choosing: boolean) {
       const loaded = await load(next);
       setChanging(false);
       if (loaded?.kind !== 'ready') return;
-      const address = setQueryOrder(toQueryString(next), parseOrder(location.search));
+      const address = setSortOrderInQuery(toQueryString(next), parseSortOrder(location.search));
       history.replaceState(history.state, '', `${location.pathname}?${address}`);
       setSearch(next);
       setResults(loaded);

@@ -12,7 +12,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import {
-  BrowseAll,
+  AllIngredients,
   ChosenIngredients,
   CommonFoods,
   IngredientBox,
@@ -20,7 +20,7 @@ import {
 } from '../ingredients/IngredientBox.tsx';
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
-import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
+import { ChoiceCheckboxes, MinutesField, NutritionFilter } from './form-fields.tsx';
 import { searchFormReducer, validateSearchForm } from './search-state.ts';
 import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
@@ -153,7 +153,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               />
             )}
           </div>
-          <BrowseAll count={ingredientCount} chosen={have} onToggle={toggle} />
+          <AllIngredients count={ingredientCount} chosen={have} onToggle={toggle} />
         </div>
         <div className="search-form__wishes">
           <MinutesField
@@ -172,7 +172,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
           />
         </div>
         <div className="search-form__kinds">
-          <Choices
+          <ChoiceCheckboxes
             words={text.kinds}
             name={FIELDS.kinds}
             options={DISH_KINDS}
@@ -182,14 +182,14 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
           />
         </div>
         <div className="search-form__lists">
-          <Choices
+          <ChoiceCheckboxes
             words={text.tools}
             name={FIELDS.tools}
             options={choices.tools}
             chosen={form.tools}
             onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
           />
-          <Choices
+          <ChoiceCheckboxes
             words={text.cuisines}
             name={FIELDS.cuisines}
             options={choices.cuisines}

@@ -181,7 +181,7 @@ export function MinutesField({
  * Checkboxes that look like chips. Selected values appear even if they are not among the `options`. On a narrow screen,
  * the checkboxes are folded (`search.css`), and a button shows the selected values.
  */
-export function Choices<Option extends string>({
+export function ChoiceCheckboxes<Option extends string>({
   words,
   name,
   options,

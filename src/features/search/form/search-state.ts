@@ -1,6 +1,6 @@
 import { type SearchQuery, toNumberBounds } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
-import { byFigure, type Figure, isValidFilterBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { type Figure, isValidFilterBound, mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
@@ -48,7 +48,7 @@ export function toFormState(search: SearchQuery): FormState {
     minutes: String(search.maxMinutes),
     unknownMinutes: search.unknownMinutes ?? false,
     kinds: search.kinds ?? [],
-    ...byFigure(({ key }) => String(search[key] ?? '')),
+    ...mapFigures(({ key }) => String(search[key] ?? '')),
     exclude: search.exclude ?? [],
     usePantry: search.usePantry ?? false,
     pantryExcept: search.pantryExcept ?? [],

@@ -151,7 +151,7 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-export function BrowseAll({
+export function AllIngredients({
   count,
   chosen,
   onToggle,

@@ -10,7 +10,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { FactorStep, getFactorLabel, useFactors } from './FactorStep.tsx';
-import { PasswordField, PasswordOwner } from './TextField.tsx';
+import { HiddenEmailField, PasswordField } from './TextField.tsx';
 import { identityText } from './text.ts';
 import { findExistingPasswordProblem, useAccountForm } from './use-account-form.ts';
 
@@ -104,7 +104,7 @@ function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void 
   });
   return (
     <form ref={form} className="account-step" method="post" noValidate onSubmit={submit}>
-      <PasswordOwner email={email} />
+      <HiddenEmailField email={email} />
       <PasswordField
         label={identityText.password}
         name="password"

@@ -161,7 +161,7 @@ let leaving: Promise<unknown> = Promise.resolve();
  * Removes a second factor whose setup was canceled. There is no need to wait, because the next setup waits for the
  * removal.
  */
-export function removeAbandonedFactor(factorId: string): Promise<unknown> {
+export function cancelFactorSetup(factorId: string): Promise<unknown> {
   leaving = loadAuthClient().then((auth) => auth.mfa.unenroll({ factorId }));
   return leaving;
 }

@@ -82,6 +82,6 @@ export function CodeField({
   );
 }
 
-export function PasswordOwner({ email }: { readonly email: string }) {
+export function HiddenEmailField({ email }: { readonly email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -2,8 +2,8 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { toPlural } from '#domain/foods/plural';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { formatExactAmount } from '#domain/units/fractions';
-import { toHandyAmount } from '#domain/units/handy';
+import { formatEnteredAmount } from '#domain/units/fractions';
+import { toKitchenAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -11,8 +11,8 @@ import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
 function words(qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = toHandyAmount(qty, pantryUnit);
-  const shown = formatExactAmount(amount, unit);
+  const { amount, unit } = toKitchenAmount(qty, pantryUnit);
+  const shown = formatEnteredAmount(amount, unit);
   return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
 }
 

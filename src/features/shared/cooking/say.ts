@@ -35,7 +35,7 @@ type Reply<Data> =
  * Shows a toast that asks a guest, or a user whose session has ended, to sign in.
  * @param signIn URL of the sign-in page
  */
-export function askToSignIn(signIn: string): void {
+export function showSignInToast(signIn: string): void {
   toast({
     title: text.signIn,
     description: text.signInHint,
@@ -57,7 +57,7 @@ export function showCookedToast(
     return { kind: 'cooked', cooked: { taken, skipped, undo } };
   }
   if (reply.status === 401) {
-    askToSignIn(signIn);
+    showSignInToast(signIn);
     return { kind: 'signedOut' };
   }
   if (reply.queued) {
@@ -69,6 +69,6 @@ export function showCookedToast(
 
 export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
-  else if (reply.status === 401) askToSignIn(signIn);
+  else if (reply.status === 401) showSignInToast(signIn);
   else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });
 }

@@ -6,7 +6,7 @@ import type { Eater, Exclusion } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
-import { Chosen, FoodBox } from './FoodBox.tsx';
+import { ExclusionList, FoodBox } from './FoodBox.tsx';
 import { appetiteChoices, formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 import { formatExclusion, toExcludedFoodLabel } from './words.ts';
@@ -113,7 +113,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
               {text.full}
             </p>
           )}
-          <Chosen exclusions={exclusions} loadFoods={rest.loadFoods} onChange={change} />
+          <ExclusionList exclusions={exclusions} loadFoods={rest.loadFoods} onChange={change} />
         </div>
       </details>
     </section>

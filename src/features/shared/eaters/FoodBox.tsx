@@ -79,7 +79,7 @@ export function FoodBox({
   );
 }
 
-export function Chosen({
+export function ExclusionList({
   exclusions,
   loadFoods,
   onChange,

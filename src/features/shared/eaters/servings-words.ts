@@ -1,8 +1,8 @@
 import { APPETITES, type AppetiteRow } from '#domain/eaters/appetites';
-import { formatExactAmount } from '#domain/units/fractions';
+import { formatEnteredAmount } from '#domain/units/fractions';
 
 export const formatServings = (servings: number): string =>
-  `${formatExactAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
+  `${formatEnteredAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
 
 const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteRow['years']) => string>> = {
   'small child': (years) => `a child aged ${years?.from} to ${years?.to}`,

@@ -1,10 +1,10 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type ImportFile, readFile } from '#client/imports/read-file';
+import { type ImportFile, readRecipesFromFile } from '#client/imports/read-file';
 import { createFile, cut, recipe, recipeList } from './files.ts';
 
 async function readAll(file: ImportFile) {
-  const entries = readFile(file);
+  const entries = readRecipesFromFile(file);
   const titles: string[] = [];
   for (;;) {
     const step = await entries.next();
@@ -46,7 +46,7 @@ test.each([
   const text = `\uFEFF${JSON.stringify(list(600).map((item) => ({ ...item, notes: 'Crème 🍲' })))}`;
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
-  const entries = readFile(createFile('recipes.json', cut(new Uint8Array(view.buffer), 4097)));
+  const entries = readRecipesFromFile(createFile('recipes.json', cut(new Uint8Array(view.buffer), 4097)));
   const first = await entries.next();
   expect(first.value).toMatchObject({ ok: true, item: { notes: 'Crème 🍲' } });
   expect(
@@ -129,7 +129,7 @@ test('a file that ends too early gives all that is whole, and says so', async ()
 
 test('100,000 recipes are read no further than they are taken, and a file that is left is closed', async () => {
   const file = createFile('recipes.json', recipeList(100_000));
-  const entries = readFile(file);
+  const entries = readRecipesFromFile(file);
   for (let taken = 0; taken < 100; taken += 1) await entries.next();
   const ahead = file.pulled;
   // The import reads the first MiB to detect the format.
@@ -139,7 +139,7 @@ test('100,000 recipes are read no further than they are taken, and a file that i
   await entries.return({ format: null, findings: [] });
   expect(file.isCancelled).toBe(true);
   const left = createFile('recipes.json', recipeList(100_000));
-  const early = readFile(left);
+  const early = readRecipesFromFile(left);
   await early.next();
   await early.return({ format: null, findings: [] });
   expect(left.isCancelled).toBe(true);

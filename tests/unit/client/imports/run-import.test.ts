@@ -8,7 +8,7 @@ import {
 } from '#client/imports/run-import';
 import { createSourceFromFile, createSourceFromReading } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { surveyImportSource } from '../../../../src/features/admin/recipes-import/use-preview.ts';
+import { summarizeImportSource } from '../../../../src/features/admin/recipes-import/use-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));
@@ -253,10 +253,10 @@ test('a file that cannot be read to its end stops the run and says why', async (
 });
 
 test('a survey counts all and keeps the first, and sends nothing', async () => {
-  const surveyed = await surveyImportSource(large(10_000), { show: 3 });
+  const surveyed = await summarizeImportSource(large(10_000), { show: 3 });
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
-  const mixed = await surveyImportSource(
+  const mixed = await summarizeImportSource(
     createSourceFromReading(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
     {
       show: 1,
@@ -268,7 +268,7 @@ test('a survey counts all and keeps the first, and sends nothing', async () => {
 test('a survey can be given up', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
-  const surveyed = surveyImportSource(createSourceFromFile(file), {
+  const surveyed = summarizeImportSource(createSourceFromFile(file), {
     signal: giving.signal,
     onRead: (read) => {
       if (read > 2_000_000) giving.abort();

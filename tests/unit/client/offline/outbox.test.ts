@@ -13,12 +13,12 @@ vi.mock('#client/offline/send', () => ({
   },
 }));
 vi.mock('#client/offline/sync-token', () => ({
-  writeSyncToken: async () => {},
-  dropSyncToken: async () => {},
+  storeSyncToken: async () => {},
+  deleteSyncToken: async () => {},
 }));
 vi.mock(import('#client/offline/unsent'), async (original) => ({
   ...(await original()),
-  keepUnsent: async () => {},
+  queueUnsentChange: async () => {},
   listUnsentChanges: async () => [{} as never],
 }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { listNames } from '#domain/shopping-list/list';
+import { listShoppingItemNames } from '#domain/shopping-list/list';
 import { until } from '../../../until.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';
@@ -51,7 +51,7 @@ const sync = async () => {
   return reply.ok ? reply.data.replaced : reply.status;
 };
 const here = () => readStoredPlan().plan?.repeats ?? null;
-const bought = () => listNames(shoppingList());
+const bought = () => listShoppingItemNames(shoppingList());
 
 beforeEach(() => {
   storage = memoryStorage();

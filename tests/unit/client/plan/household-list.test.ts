@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyListChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import {
   addLines,
-  dropNames,
-  listNames,
+  listShoppingItemNames,
   markAsBought,
   type PlanLine,
+  removeItems,
   replacePlanLines,
   restoreRemovedItems,
 } from '#domain/shopping-list/list';
@@ -43,7 +43,10 @@ function answer(path: string, { method, body }: { method: string; body: string |
   const account = whose();
   if (method === 'POST' && isFull) return Response.json({ error: 'Full' }, { status: 400 });
   if (method === 'POST')
-    households.set(account, applyChange(households.get(account) ?? createEntrySet(), JSON.parse(body ?? '')));
+    households.set(
+      account,
+      applyListChange(households.get(account) ?? createEntrySet(), JSON.parse(body ?? '')),
+    );
   if (!isHeard) throw new TypeError('Failed to fetch');
   return Response.json({ entries: getEntries(account) });
 }
@@ -139,7 +142,7 @@ test('two phones that were off the network come to what both did', async () => {
 
   isThere = false;
   add('onion', 3);
-  changeShoppingList((list) => dropNames(list, ['milk']));
+  changeShoppingList((list) => removeItems(list, ['milk']));
   await sendShoppingList();
   take(one);
   changeShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
@@ -163,7 +166,7 @@ test('taking back that the list was cleared leaves what another has put on it si
   add('onion');
   await sendShoppingList();
   const before = shoppingList();
-  changeShoppingList((list) => dropNames(list, listNames(list)));
+  changeShoppingList((list) => removeItems(list, listShoppingItemNames(list)));
   await sendShoppingList();
   newPhone('ann');
   add('milk');
@@ -203,7 +206,7 @@ test('a tab that was behind when another showed something new says only what was
   const line = { name: 'milk', amount: 1, unit: null, recipe: null };
   households.set(
     'ann',
-    applyChange(other, { add: [{ kind: 'line', id: crypto.randomUUID(), at, line }], remove: [] }),
+    applyListChange(other, { add: [{ kind: 'line', id: crypto.randomUUID(), at, line }], remove: [] }),
   );
   await refreshShoppingList();
   expect(words()).toEqual(['milk 1', 'onion 1']);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseStoredShoppingList } from '#client/plan/shopping-list';
-import { addLines, dropNames, EMPTY_LIST, markAsBought, replacePlanLines } from '#domain/shopping-list/list';
+import {
+  addLines,
+  EMPTY_LIST,
+  markAsBought,
+  removeItems,
+  replacePlanLines,
+} from '#domain/shopping-list/list';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
@@ -38,7 +44,7 @@ test('a list is read as it was stored', () => {
   const list = markAsBought(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
-  for (const one of [EMPTY_LIST, list, dropNames(list, ['leek'])])
+  for (const one of [EMPTY_LIST, list, removeItems(list, ['leek'])])
     expect(parseStoredShoppingList(JSON.stringify(one))).toEqual(one);
 });
 

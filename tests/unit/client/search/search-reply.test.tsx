@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchRecommendedRecipes } from '#client/api';
-import { readSearchReply } from '#client/search/search-reply';
+import { parseSearchReply } from '#client/search/search-reply';
 import { SearchReply } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
 import { resultsText } from '../../../../src/features/results/text.ts';
@@ -90,7 +90,7 @@ test('what is no reply of a search is a failure that is said', async () => {
 });
 
 test('a reply of a server that knows no fit, kinds or sources of times is read with what it says', () => {
-  const reply = readSearchReply({
+  const reply = parseSearchReply({
     results: [{ id: 'soup', minutes_to_make: 20 }, { id: 'stew' }],
     unlock: { ingredient: 'rice', recipes: 2 },
   });
@@ -106,7 +106,7 @@ test('a reply of a server that knows no fit, kinds or sources of times is read w
 test('of what explains a place only what is understood is kept', () => {
   const why = [null, { kind: 'luck', value: 3 }, { kind: 'uses', value: '2', names: [7, null, 'leek'] }];
   const unlocks = [{ ingredient: 'rice', recipes: 1, opens: [null, { title: 'No id' }, { id: 'x' }] }, {}];
-  const reply = readSearchReply({ results: [{ id: 'soup', why }], unlocks });
+  const reply = parseSearchReply({ results: [{ id: 'soup', why }], unlocks });
   expect(reply?.results[0]?.why).toMatchObject([{ kind: 'uses', value: 2 }]);
   expect(reply?.unlocks).toEqual([{ ingredient: 'rice', recipes: 1, opens: [{ id: 'x', title: '' }] }]);
 });
@@ -161,7 +161,7 @@ test('a reply as the contract has it comes out as it went in', () => {
     notice: 'stale',
   };
   expect(SearchReply.safeParse(reply).success).toBe(true);
-  expect(readSearchReply(reply)).toEqual(reply);
+  expect(parseSearchReply(reply)).toEqual(reply);
 });
 
 test('whatever JSON comes, what is read draws cards', () => {
@@ -189,7 +189,7 @@ test('whatever JSON comes, what is read draws cards', () => {
   const item = fc.dictionary(fc.constantFrom(...names, ...more), odd);
   fc.assert(
     fc.property(fc.array(fc.oneof({ weight: 4, arbitrary: item }, odd)), (recipes) => {
-      for (const summary of readSearchReply({ recipes })?.results ?? [])
+      for (const summary of parseSearchReply({ recipes })?.results ?? [])
         renderToStaticMarkup(<ResultCard summary={summary} level={3} />);
     }),
     { numRuns: 300 },

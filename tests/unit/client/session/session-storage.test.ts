@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSessionText, readStoredEmail, removeLocalSession } from '#client/session/session';
 import { SESSION_KEY } from '#client/session/session-key';
-import { authStorage, probeStorage } from '#client/session/session-storage';
+import { authStorage, detectSignInDuration } from '#client/session/session-storage';
 import { readStoredSession } from '#client/session/stored-session';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -38,7 +38,7 @@ test('a session is in the lasting storage where there is room', () => {
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(localStorage.getItem(SESSION_KEY)).toBe(SESSION);
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
-  expect([probeStorage(), readStoredEmail()]).toEqual(['lasting', 'ann@example.org']);
+  expect([detectSignInDuration(), readStoredEmail()]).toEqual(['lasting', 'ann@example.org']);
 });
 
 test('where the lasting storage is full, a session lasts as long as the tab, and the old one is gone', () => {
@@ -47,7 +47,7 @@ test('where the lasting storage is full, a session lasts as long as the tab, and
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(sessionStorage.getItem(SESSION_KEY)).toBe(SESSION);
-  expect([probeStorage(), readStoredSession()?.userId]).toEqual(['tab', 'ann']);
+  expect([detectSignInDuration(), readStoredSession()?.userId]).toEqual(['tab', 'ann']);
   // The session moves to localStorage as soon as there is room.
   vi.stubGlobal('localStorage', lasting);
   authStorage.setItem(SESSION_KEY, SESSION);
@@ -58,7 +58,7 @@ test('where nothing can be stored, a session lasts as long as the page', () => {
   block('localStorage', 'sessionStorage');
   authStorage.setItem(SESSION_KEY, SESSION);
   authStorage.setItem('verifier', 'secret');
-  expect([probeStorage(), readStoredEmail()]).toEqual(['page', 'ann@example.org']);
+  expect([detectSignInDuration(), readStoredEmail()]).toEqual(['page', 'ann@example.org']);
   expect([authStorage.getItem(SESSION_KEY), authStorage.getItem('verifier')]).toEqual([SESSION, 'secret']);
   authStorage.removeItem('verifier');
   removeLocalSession();
@@ -73,6 +73,6 @@ test('a session that is forgotten is in no storage', () => {
 });
 
 test('a probe leaves nothing behind', () => {
-  probeStorage();
+  detectSignInDuration();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

@@ -5,11 +5,11 @@ import {
   extractListQuery,
   LIST_PAGES_MOST,
   listPaths,
-  readListAddress,
+  parseListAddress,
 } from '#domain/browse/list-address';
 import { toSlug } from '#domain/recipes/slug';
 
-const read = (path: string) => readListAddress(new URL(path, 'https://pantry-chef.example'));
+const read = (path: string) => parseListAddress(new URL(path, 'https://pantry-chef.example'));
 /** Returns the canonical spelling of a recipe list's address. */
 const spelt = (path: string) => {
   const address = read(path);

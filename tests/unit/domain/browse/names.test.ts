@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitaliseCuisine, pluraliseIfCountable } from '#domain/browse/collections';
+import { capitalizeCuisine, pluralizeIfCountable } from '#domain/browse/collections';
 
 test.each([
   ['egg', 'eggs'],
@@ -11,7 +11,7 @@ test.each([
   ['sun-dried tomatoes in oil', 'sun-dried tomatoes in oil'],
   ['black beans', 'black beans'],
 ])('one cooks with %s: %s', (name, words) => {
-  expect(pluraliseIfCountable(name)).toBe(words);
+  expect(pluralizeIfCountable(name)).toBe(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['tex-mex', 'Tex-Mex'],
   ['österreichisch', 'Österreichisch'],
 ])('the cuisine %s is called %s', (name, title) => {
-  expect(capitaliseCuisine(name)).toBe(title);
+  expect(capitalizeCuisine(name)).toBe(title);
 });

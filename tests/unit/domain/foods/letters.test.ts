@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPrefixWithinOneEdit } from '#domain/foods/suggest/texts';
-import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
+import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 import { countBits, toLetterBits } from '#domain/lib/letter-bits';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
@@ -9,7 +9,7 @@ const text = fc.stringMatching(/^[abc]{0,7}$/);
 test('one edit in a beginning is what the edit distance says it is', () => {
   fc.assert(
     fc.property(text, text, (term, name) => {
-      expect(isPrefixWithinOneEdit(term, name)).toBe(editDistanceToBeginning(term, name, 1) <= 1);
+      expect(isPrefixWithinOneEdit(term, name)).toBe(computeEditDistanceToPrefix(term, name, 1) <= 1);
     }),
     { numRuns: 3000 },
   );
@@ -20,7 +20,7 @@ test('letters that one text lacks are never more than the edits to it', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const lacking = countBits(toLetterBits(one) & ~toLetterBits(other));
-      expect(lacking).toBeLessThanOrEqual(editDistance(one, other, 6));
+      expect(lacking).toBeLessThanOrEqual(computeEditDistance(one, other, 6));
     }),
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { DESCRIPTORS } from '#domain/foods/descriptors';
-import { createResolver, normaliseName } from '#domain/foods/resolve';
+import { createResolver, normalizeName } from '#domain/foods/resolve';
 import { guessSingulars } from '#domain/foods/spelling';
 
 const { entry, ingredient } = builtinResolver;
@@ -419,11 +419,11 @@ test('an ingredient that was imported resolves as well as a built-in one', () =>
 });
 
 test('an own name is kept trimmed, in lower case, with single blanks and in one Unicode form', () => {
-  expect(normaliseName('  Crème   Fraîche\n')).toBe('crème fraîche');
-  expect(normaliseName('ﬁne ｓalt')).toBe('fine salt');
+  expect(normalizeName('  Crème   Fraîche\n')).toBe('crème fraîche');
+  expect(normalizeName('ﬁne ｓalt')).toBe('fine salt');
   fc.assert(
     fc.property(fc.string({ unit: oddLetter }), (text) => {
-      expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
+      expect(normalizeName(normalizeName(text))).toBe(normalizeName(text));
     }),
   );
 });

@@ -1,6 +1,6 @@
-import { guessSingulars, normaliseName } from '#domain/foods/spelling';
-import { matchScore } from '#domain/foods/suggest/suggest';
-import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
+import { guessSingulars, normalizeName } from '#domain/foods/spelling';
+import { computeMatchScore } from '#domain/foods/suggest/suggest';
+import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 
 interface Listed {
   readonly name: string;
@@ -13,19 +13,19 @@ function slipScore(term: string, text: string): number {
   const edits = Math.min(2, Math.floor(term.length / 3));
   const lacking = [...term].filter((letter) => !text.includes(letter)).length;
   if (edits === 0 || lacking > edits) return 0;
-  const distance = editDistance(term, text, edits);
+  const distance = computeEditDistance(term, text, edits);
   if (distance <= edits) return [800, 700, 600][distance] ?? 0;
-  return term.length >= 5 && editDistanceToBeginning(term, text, 1) <= 1 ? 500 : 0;
+  return term.length >= 5 && computeEditDistanceToPrefix(term, text, 1) <= 1 ? 500 : 0;
 }
 
 /**
  * Reference implementation for the suggestion index: applies the rules of suggestions to each text, simple and slow.
  */
 export function scan(typed: string, list: readonly Listed[], slips: boolean, limit: number): string[] {
-  const term = normaliseName(typed);
+  const term = normalizeName(typed);
   if (term === '') return [];
   const plain = (text: string) =>
-    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : matchScore(term, text);
+    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : computeMatchScore(term, text);
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
   const scored = list
     .map(({ name, synonyms = [] }) => {

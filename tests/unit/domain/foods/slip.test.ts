@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
-import { correctSlip, takeName } from '#domain/foods/slip';
+import { correctMisspelledFood, findIntendedFood } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
 
-const meant = (name: string) => correctSlip(name, builtinResolver)?.food ?? null;
+const meant = (name: string) => correctMisspelledFood(name, builtinResolver)?.food ?? null;
 
 test.each([
   ['brocolli', 'broccoli'],
@@ -62,11 +62,11 @@ test.each([
 });
 
 test('a correction is shown by the words of the name if they name the food', () => {
-  expect(takeName('brocolli', builtinResolver)?.shown).toBe('broccoli');
-  expect(takeName('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
-  expect(takeName('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');
-  expect(takeName('artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
-  expect(takeName('zorbleberry', builtinResolver)).toBeNull();
+  expect(findIntendedFood('brocolli', builtinResolver)?.shown).toBe('broccoli');
+  expect(findIntendedFood('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(findIntendedFood('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');
+  expect(findIntendedFood('artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(findIntendedFood('zorbleberry', builtinResolver)).toBeNull();
 });
 
 test('a known name is never corrected', () => {
@@ -86,7 +86,7 @@ test('a corrected name is a known name, and all similar words lead to the same f
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.nat(20), fc.constantFrom(...'aeinrst'), (word, at, letter) => {
       const typed = word.slice(0, 1 + (at % word.length)) + letter + word.slice(1 + (at % word.length));
-      const slip = correctSlip(typed, builtinResolver);
+      const slip = correctMisspelledFood(typed, builtinResolver);
       if (slip === null) return;
       expect(builtinResolver.ingredient(typed)).toBeNull();
       expect(builtinResolver.ingredient(slip.name)).toBe(slip.food);
@@ -111,7 +111,7 @@ test('a hostile name is looked up a bounded number of times', () => {
   };
   for (const word of ['pastre', 'carret', 'saucee', 'breadd', 'butterr', 'chilly', 'stocks', 'x'.repeat(70)])
     for (const before of ['', 'large fresh dried ', 'hot smoked sweet thin '])
-      correctSlip(`${before}${word}`, foods);
+      correctMisspelledFood(`${before}${word}`, foods);
   // At most four similar words, each also by the end of the name, for 24 names.
   expect(lookUps).toBeLessThanOrEqual(24 * (1 + 4 * 6));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { createSuggester, matchScore, type Suggestible } from '#domain/foods/suggest/suggest';
-import { editDistance, editDistanceToBeginning } from '#domain/lib/edit-distance';
+import { computeMatchScore, createSuggester, type Suggestible } from '#domain/foods/suggest/suggest';
+import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 import { scan } from './scan.ts';
 
 const NAMES = INGREDIENTS.map(({ name }) => name);
@@ -55,7 +55,7 @@ test.each([
   ['onionx', 'onion', 0],
   ['', 'onion', 0],
 ])('%j scores against %j: %i', (term, name, score) => {
-  expect(matchScore(term, name)).toBe(score);
+  expect(computeMatchScore(term, name)).toBe(score);
 });
 
 test.each([
@@ -135,7 +135,7 @@ test('every name is the first suggestion for itself', () => {
 test('suggestions are ordered by score', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]{1,8}$/), (term) => {
-      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => matchScore(term, name));
+      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => computeMatchScore(term, name));
       const shown = scores.filter((score) => score >= 800);
       expect(shown).toEqual([...shown].sort((one, other) => other - one));
       expect(scores.slice(0, shown.length)).toEqual(shown);
@@ -165,20 +165,20 @@ test.each([
   ['abc', 'xyz', Infinity],
   ['', 'ab', 2],
 ])('from %j to %j it is %d edits', (from, to, distance) => {
-  expect(editDistance(from, to, 2)).toBe(distance);
+  expect(computeEditDistance(from, to, 2)).toBe(distance);
 });
 
 test('the distance to a beginning forgets what follows', () => {
-  expect(editDistanceToBeginning('chiken', 'chicken breast', 2)).toBe(1);
-  expect(editDistance('chiken', 'chicken breast', 2)).toBe(Infinity);
+  expect(computeEditDistanceToPrefix('chiken', 'chicken breast', 2)).toBe(1);
+  expect(computeEditDistance('chiken', 'chicken breast', 2)).toBe(Infinity);
 });
 
 test('edit distance is symmetric, and zero only for the same text', () => {
   const text = fc.stringMatching(/^[abc]{0,6}$/);
   fc.assert(
     fc.property(text, text, (one, other) => {
-      expect(editDistance(one, other, 6)).toBe(editDistance(other, one, 6));
-      expect(editDistance(one, other, 6) === 0).toBe(one === other);
+      expect(computeEditDistance(one, other, 6)).toBe(computeEditDistance(other, one, 6));
+      expect(computeEditDistance(one, other, 6) === 0).toBe(one === other);
     }),
   );
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
-import { readPage, readPageInSteps } from '#domain/imports/html/read-page';
+import { parseWebPageRecipes, parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
 import { walkMarkup } from '#domain/imports/text/plain';
 
 const MIB = 1024 ** 2;
@@ -60,14 +60,15 @@ test('a page of many steps holds what its parts hold', () => {
 test('a page of 2 MiB is read in steps of at most 64 KiB of markup', () => {
   const page = `<h1>Soup</h1>${'<p>1 g'.repeat((2 * MIB) / 6)}`;
   // The parser makes one pass for the data and one for the text.
-  expect(countPauses(readPageInSteps(page))).toBeGreaterThanOrEqual(2 * 31);
+  expect(countPauses(parseWebPageRecipesInSteps(page))).toBeGreaterThanOrEqual(2 * 31);
 });
 
 test('broken linked data is repaired up to 256 KiB a script', () => {
   const page = (length: number) =>
     `<script type="application/ld+json">{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 onion",],
      "recipeInstructions": ["Boil."], "description": "${'x'.repeat(length)}"}</script>`;
-  const titles = (html: string) => readPage(html).entries.flatMap((one) => (one.ok ? one.item.title : []));
+  const titles = (html: string) =>
+    parseWebPageRecipes(html).entries.flatMap((one) => (one.ok ? one.item.title : []));
   expect(titles(page(200 * 1024))).toEqual(['Soup']);
   expect(titles(page(300 * 1024))).toEqual([]);
 });

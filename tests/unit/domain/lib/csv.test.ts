@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatImportReportAsCsv } from '#domain/imports/report';
-import { formatCsv, formatCsvCell, readCsv } from '#domain/lib/csv';
+import { formatCsv, formatCsvCell, parseCsv } from '#domain/lib/csv';
 import { formatNutritionCsv } from '#domain/nutrition/csv';
 import { formatPantryCsv } from '#domain/pantry/csv';
 
@@ -36,7 +36,7 @@ const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(ce
 test.each(FORMULAS)('the text %j is no formula in a file, and comes back as it was', (text) => {
   const file = formatCsv([['before', text, 'after']]);
   expect(splitCells(file).filter(isFormula)).toEqual([]);
-  expect(readCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
+  expect(parseCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
 });
 
 test('what is no formula is written as it is', () => {
@@ -51,7 +51,7 @@ test('every text comes back as it was', () => {
       const whole = [['a', 'b', 'c'], ...rows.map(([one = '', ...rest]) => [`x${one}`, ...rest])];
       const file = formatCsv(whole);
       expect(splitCells(file).filter(isFormula)).toEqual([]);
-      expect(readCsv(file).map(({ cells }) => cells)).toEqual(whole);
+      expect(parseCsv(file).map(({ cells }) => cells)).toEqual(whole);
     }),
     { numRuns: 1_000 },
   );

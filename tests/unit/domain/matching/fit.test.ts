@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
   computeCompleteness,
   computeCompletenessFit,
@@ -23,7 +23,7 @@ import {
   type KitchenTone,
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
-import { prepare } from '#domain/matching/score/prepare';
+import { prepareRecipe } from '#domain/matching/score/prepare';
 import { SHARE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -39,7 +39,8 @@ const getLineValue = (lines: readonly FitLine[], kind: FitKind) =>
 test('the lines of every result are whole and add up to its fit', () => {
   fc.assert(
     fc.property(scene, (it) => {
-      for (const { fit, fitLines } of recommend(it.recipes, it.kitchen, it.wishes, it.knowledge).results) {
+      for (const { fit, fitLines } of rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge)
+        .results) {
         expect(sumFit(fitLines)).toBe(fit);
         expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
         expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
@@ -62,7 +63,7 @@ test('cooking or hiding a recipe moves that one only', () => {
       const id = `r${which}`;
       const wanted = { ...it.wishes, hidden: undefined, cooked: undefined, limit: 50 };
       const find = (given: object) =>
-        recommend(it.recipes, it.kitchen, { ...wanted, ...given }, it.knowledge);
+        rankMatchingRecipes(it.recipes, it.kitchen, { ...wanted, ...given }, it.knowledge);
       const ids = ({ results }: ReturnType<typeof find>) => results.map(({ recipe }) => recipe.id);
       const [plain, cooked, without] = [
         find({}),
@@ -204,7 +205,7 @@ test('a dish without the meat of the kitchen says so, and one with any of it doe
 
 test('a title names its foods in the words of its kitchen, too', () => {
   const computeShares = (title: string) =>
-    prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
+    prepareRecipe(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
   const plain = computeShares('Dish');
   const twice = (title: string) => computeShares(title).map((share, i) => share / (plain[i] as number) > 1.8);
   // Expected values in the order of the names: beet, chicken breast, rice.
@@ -253,7 +254,7 @@ const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
 
 test('what makes the dish has the greater share, and what the title names twice as much', () => {
   const shares = (title: string) => {
-    const { needs, shares } = prepare(
+    const { needs, shares } = prepareRecipe(
       recipe([g('salmon', 400), g('rice', 200), g('dill', 5)], { title }),
       food,
     );
@@ -268,20 +269,22 @@ test('what makes the dish has the greater share, and what the title names twice 
 });
 
 test('staples have no share but where there is nothing else, and no share is above what a byte holds', () => {
-  const mixed = prepare(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
+  const mixed = prepareRecipe(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
   expect(mixed.needs.map(({ name }, i) => [name, (mixed.shares[i] as number) > 0])).toEqual([
     ['beef', true],
     ['salt', false],
   ]);
   expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(SHARE_MAX);
-  expect(prepare(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(true);
+  expect(prepareRecipe(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(
+    true,
+  );
 });
 
 test('a dish of what was named comes before a trivial one that is as complete', () => {
   const owner = kitchen(['rice', 'salmon', 'broccoli', 'soy sauce']);
   const bowl = recipe(['rice', 'salmon', 'broccoli', 'soy sauce'], { id: 'bowl', title: 'Salmon Bowl' });
   const boiled = recipe(['rice', 'water', 'salt'], { id: 'boiled', title: 'Boiled Rice', kind: 'side' });
-  const found = recommend([boiled, bowl], owner, wishes(), food).results;
+  const found = rankMatchingRecipes([boiled, bowl], owner, wishes(), food).results;
   expect(found.map(({ recipe: { id }, matchScore }) => [id, matchScore >= 90])).toEqual([
     ['bowl', true],
     ['boiled', true],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMatches, recommend } from '#domain/matching/results/recommend';
+import { countMatches, rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, knowledge, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 
 const loosen = (recipes: MatchRecipe[], wanted: Partial<SearchWishes>) =>
-  recommend(recipes, kitchen(['a', 'b']), wishes(wanted), knowledge()).loosen;
+  rankMatchingRecipes(recipes, kitchen(['a', 'b']), wishes(wanted), knowledge()).loosen;
 
 test('nothing is loosened while there are results', () => {
   const recipes = [recipe(['a']), recipe(['b'], { id: 'slow', minutes: 90 })];
@@ -65,7 +65,7 @@ test('every loosening gives exactly as many recipes as it says, and no smaller s
   let loosened = 0;
   fc.assert(
     fc.property(scene, (it) => {
-      const { loosen: loosenings } = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
+      const { loosen: loosenings } = rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge);
       for (const { filter, to, recipes } of loosenings) {
         loosened += 1;
         const looser: SearchWishes =

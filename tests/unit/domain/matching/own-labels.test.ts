@@ -11,7 +11,7 @@ import {
   mergeLabels,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import {
   applyUserLabels,
@@ -85,7 +85,7 @@ test('whoever only says that more is in their foods is never shown more', () => 
       );
       const wishes = { ...sceneWishes, limit: 50, diet: { excluded: 7, strict: 3, group: 'fits' as const } };
       const findIds = (all: readonly MatchRecipe[], known: typeof rules) =>
-        recommend(all, kitchen, wishes, known).results.map(({ recipe: one }) => one.id);
+        rankMatchingRecipes(all, kitchen, wishes, known).results.map(({ recipe: one }) => one.id);
       const before = new Set(findIds(borneOut, rules));
       const after = findIds(
         borneOut.map((one) => applyUserLabels(one, userLabels)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { prepare } from '#domain/matching/score/prepare';
+import { prepareRecipe } from '#domain/matching/score/prepare';
 import type { MatchIngredient } from '#domain/matching/types';
 import { knowledge, line, recipe } from './support/samples.ts';
 
-const needs = (lines: MatchIngredient[]) => prepare(recipe(lines), knowledge()).needs;
+const needs = (lines: MatchIngredient[]) => prepareRecipe(recipe(lines), knowledge()).needs;
 const flour = (amount: number | null, unit: string | null = 'g') => line('flour', { amount, unit });
 
 test('the lines of one ingredient are one need, in the same unit in whatever order they stand', () => {
@@ -33,13 +33,13 @@ test.each<[string, MatchIngredient[]]>([
 });
 
 test('optional lines are names that may be excluded, and nothing that is needed', () => {
-  const prepared = prepare(recipe(['a', line('b', { required: false })]), knowledge());
+  const prepared = prepareRecipe(recipe(['a', line('b', { required: false })]), knowledge());
   expect(prepared.needs.map((need) => need.name)).toEqual(['a']);
   expect([...prepared.names]).toEqual(['a', 'b']);
 });
 
 test('a tool is needed once', () => {
-  expect(prepare(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools).toEqual([
+  expect(prepareRecipe(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools).toEqual([
     'oven',
     'wok',
   ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
-import { countMatches, recommend } from '#domain/matching/results/recommend';
+import { countMatches, rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { Kitchen, MatchRecipe, SearchWishes } from '#domain/matching/types';
@@ -11,7 +11,7 @@ import { kitchen, knowledge, line, names, recipe, wishes } from './support/sampl
 import { scene } from './support/scenes.ts';
 
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
-  recommend(recipes, owner, wishes(wanted), knowledge());
+  rankMatchingRecipes(recipes, owner, wishes(wanted), knowledge());
 
 const NONE = createEmptyLeftOutCounts();
 
@@ -22,7 +22,7 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
   fc.assert(
     fc.property(scene, (it) => {
       const expected = naiveRecommend(it.recipes, it.kitchen, it.wishes, it.knowledge, it.universe);
-      const reply = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
+      const reply = rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge);
       expect(
         reply.results.map(({ recipe: { id }, fit, score, matchScore, group, used, urgency, preferred }) => ({
           ...{ id, fit, score, matchScore, group, used, urgency, preferred },
@@ -45,13 +45,13 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
 test('the order of catalogue and kitchen does not matter', () => {
   fc.assert(
     fc.property(scene, (it) => {
-      const turned = recommend(
+      const turned = rankMatchingRecipes(
         it.recipes.toReversed(),
         { ...it.kitchen, owned: it.kitchen.owned.toReversed() },
         it.wishes,
         it.knowledge,
       );
-      expect(turned).toEqual(recommend(it.recipes, it.kitchen, it.wishes, it.knowledge));
+      expect(turned).toEqual(rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge));
     }),
   );
 });
@@ -98,13 +98,18 @@ test('an excluded ingredient must not occur, not even as optional or as a substi
     recipe(['a', 'buttermilk'], { id: 'substitute' }),
     recipe(['a', 'frozen yogurt'], { id: 'another thing' }),
   ];
-  const reply = recommend(recipes, kitchen(['a', 'yogurt']), wishes({ exclude: ['yogurt'] }), known);
+  const reply = rankMatchingRecipes(
+    recipes,
+    kitchen(['a', 'yogurt']),
+    wishes({ exclude: ['yogurt'] }),
+    known,
+  );
   expect(reply.results.map((result) => [result.recipe.id, result.group])).toEqual([
     ['another thing', 'missing1'],
     ['substitute', 'missing1'],
   ]);
   expect(reply.leftOut.excluded).toBe(2);
-  const free = recommend(recipes, kitchen(['a', 'yogurt']), wishes(), known);
+  const free = rankMatchingRecipes(recipes, kitchen(['a', 'yogurt']), wishes(), known);
   expect(free.results.find((result) => result.recipe.id === 'substitute')?.group).toBe('substitute');
 });
 
@@ -129,7 +134,7 @@ test('a score of 20 is returned, anything below is not, whatever it rounds to', 
   const known = knowledge([['a', 'x', 0.8]], [['wok', 'pan', 0.1]]);
   const owner = kitchen(['x'], { tools: ['pan'] });
   const findResults = (tools: string[]) =>
-    recommend([recipe(['a'], { tools })], owner, wishes(), known).results;
+    rankMatchingRecipes([recipe(['a'], { tools })], owner, wishes(), known).results;
   expect(findResults([])[0]?.matchScore).toBe(20);
   expect(findResults(['wok'])).toEqual([]);
 });
@@ -181,7 +186,7 @@ test('a recipe of nothing but staples is found when the cook named one of them',
 
 test('flatbread is found for flour with the tables as they are built in', () => {
   const flatbread = recipe(['flour', 'water', 'salt'], { title: 'Flatbread', kind: 'bread' });
-  const reply = recommend(
+  const reply = rankMatchingRecipes(
     [flatbread],
     kitchen([{ name: 'flour', named: true }]),
     wishes(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { Kitchen, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
 
@@ -8,7 +8,7 @@ const unlocks = (
   owner: Kitchen,
   wanted: Partial<SearchWishes> = {},
   known: Knowledge = knowledge(),
-) => recommend(recipes, owner, wishes(wanted), known).unlocks;
+) => rankMatchingRecipes(recipes, owner, wishes(wanted), known).unlocks;
 
 test('the ingredients that move most recipes to cook now are named, with the recipes', () => {
   const recipes = [

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { type ComputedNutrition, computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
-import { type Food, findFoods } from '#domain/nutrition/foods';
+import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 
 const line = (amount: number | null, unit: string | null, name: string, canonical = name): NutritionLine => ({
@@ -13,7 +13,7 @@ const line = (amount: number | null, unit: string | null, name: string, canonica
   unit,
 });
 const compute = (lines: NutritionLine[], servings = 1) =>
-  computeNutrition(lines, servings, '1 serving', findFoods(lines.map(({ canonical }) => canonical)));
+  computeNutrition(lines, servings, '1 serving', loadNutritionData(lines.map(({ canonical }) => canonical)));
 
 test('the computed nutrition and its foods fit the contract', () => {
   expectTypeOf<ComputedNutrition>().toExtend<NonNullable<RecipeDetail['nutrition']>>();
@@ -87,7 +87,7 @@ test('water has weight and no calories', () => {
 });
 
 test('imported figures take the place of built-in ones', () => {
-  const foods = findFoods(['sugar']);
+  const foods = loadNutritionData(['sugar']);
   const per100g = { calories: 1, protein_g: 2, carbs_g: 3, fat_g: 4, fiber_g: 5, sugar_g: 6, sodium_mg: 7 };
   const importedFoods = { sugar: { ...foods.sugar, gramsPerMl: null, grams: {}, per100g } };
   expect(computeNutrition([line(100, 'g', 'sugar')], 1, '1 serving', importedFoods).totals).toEqual(per100g);

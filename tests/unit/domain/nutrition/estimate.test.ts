@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
-import { findFoods, findNearestFood } from '#domain/nutrition/foods';
+import { findNearestFood, loadNutritionData } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { anyText } from '../any-text.ts';
 
-const findEstimateSource = (name: string) => findFoods([name])[name]?.estimatedFrom ?? null;
+const findEstimateSource = (name: string) => loadNutritionData([name])[name]?.estimatedFrom ?? null;
 
 test.each([
   ['golden potatoes', 'potato'],

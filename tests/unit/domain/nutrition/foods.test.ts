@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 
 test('every ingredient of the catalogue has a food, with nutrients unless USDA has no row for it', () => {
-  const foods = findFoods(INGREDIENTS.map(({ name }) => name));
+  const foods = loadNutritionData(INGREDIENTS.map(({ name }) => name));
   expect(Object.keys(foods)).toHaveLength(INGREDIENTS.length);
   const without = Object.entries(foods).filter(([, { per100g }]) => per100g === null);
   expect(without.map(([name]) => name)).toEqual(
@@ -13,7 +13,7 @@ test('every ingredient of the catalogue has a food, with nutrients unless USDA h
 });
 
 test('a food joins nutrients, density and weights', () => {
-  expect(findFoods(['egg']).egg).toMatchObject({
+  expect(loadNutritionData(['egg']).egg).toMatchObject({
     per100g: { calories: 143, protein_g: 12.56 },
     grams: { piece: 50, large: 50 },
   });
@@ -21,13 +21,13 @@ test('a food joins nutrients, density and weights', () => {
 
 test('of an unknown name nothing is known, whatever it is called', () => {
   const nothing = { per100g: null, gramsPerMl: null, grams: {} };
-  const foods = findFoods(['stardust', 'constructor', '__proto__']);
+  const foods = loadNutritionData(['stardust', 'constructor', '__proto__']);
   expect(Object.keys(foods)).toEqual(['stardust', 'constructor', '__proto__']);
   expect(Object.values(foods)).toEqual([nothing, nothing, nothing]);
 });
 
 test('spices, herbs and staples may come without an amount, and so may what has hardly any calories', () => {
-  const foods = findFoods([
+  const foods = loadNutritionData([
     'salt',
     'saffron',
     'mint',
@@ -51,7 +51,7 @@ test('spices, herbs and staples may come without an amount, and so may what has 
 });
 
 test('weights by which lines are read stay behind', () => {
-  const foods = findFoods(['tortilla', 'almonds', 'chickpeas', 'rice', 'whole chicken']);
+  const foods = loadNutritionData(['tortilla', 'almonds', 'chickpeas', 'rice', 'whole chicken']);
   const keys = Object.values(foods).flatMap(({ grams }) => Object.keys(grams));
   expect(keys).toEqual(expect.arrayContaining(['cooked ml', 'cooked g', 'of weight', 'piece', 'can']));
   expect(keys.filter((key) => /inch|sliced|of can/u.test(key))).toEqual([]);

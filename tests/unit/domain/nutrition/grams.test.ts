@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { computeLineGrams, convertToGrams } from '#domain/nutrition/grams';
 import { PORTIONS } from '#domain/units/portions';
 
@@ -65,7 +65,7 @@ test.each([
   expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
 });
 
-const FOODS = findFoods(Object.keys(PORTIONS));
+const FOODS = loadNutritionData(Object.keys(PORTIONS));
 
 function weigh(amount: number | null, unit: string | null, name: string, canonical: string): number | null {
   const food = FOODS[canonical];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 
 const kcal = (name: string): number | null => {
   const food = builtinResolver.ingredient(name) ?? name;
-  return findFoods([food])[food]?.per100g?.calories ?? null;
+  return loadNutritionData([food])[food]?.per100g?.calories ?? null;
 };
 
 // Range of kcal per 100 g. It is wide enough for the usual values of the food, and too narrow for the related food

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  filterPlausible,
+  filterPlausibleNutrition,
   PUBLISHED_FIGURES,
   PUBLISHED_MAX,
   toPublishedNutrition,
@@ -14,16 +14,16 @@ test('only what is given is kept, to one decimal, in one order', () => {
 });
 
 test.each(PUBLISHED_FIGURES)('more of %s than a serving can have is nonsense', (figure) => {
-  expect(filterPlausible({ [figure]: PUBLISHED_MAX[figure] + 1 })).toBeNull();
+  expect(filterPlausibleNutrition({ [figure]: PUBLISHED_MAX[figure] + 1 })).toBeNull();
 });
 
 test('one figure that cannot be so takes no other with it, but for energy that no serving has', () => {
   const rest = { calories: 490, fat_g: 5 };
-  expect(filterPlausible({ ...rest, sodium_mg: 651_000 })).toEqual(rest);
-  expect(filterPlausible({ calories: 5486, fiber_g: 18 })).toBeNull();
+  expect(filterPlausibleNutrition({ ...rest, sodium_mg: 651_000 })).toEqual(rest);
+  expect(filterPlausibleNutrition({ calories: 5486, fiber_g: 18 })).toBeNull();
 });
 
-test.each<[boolean, string, Parameters<typeof filterPlausible>[0]]>([
+test.each<[boolean, string, Parameters<typeof filterPlausibleNutrition>[0]]>([
   [true, 'energy alone', { calories: 410 }],
   [true, 'a dish', { calories: 472, fat_g: 25, carbs_g: 35, protein_g: 27 }],
   [true, 'wine, whose energy is in none of the three', { calories: 160, fat_g: 0, carbs_g: 5, protein_g: 0 }],
@@ -37,5 +37,5 @@ test.each<[boolean, string, Parameters<typeof filterPlausible>[0]]>([
   [false, 'kilojoules as kcal', { calories: 1976, fat_g: 25, carbs_g: 35, protein_g: 27 }],
   [false, 'a whole dish', { fat_g: 402, carbs_g: 716, protein_g: 152 }],
 ])('%s for %s', (plausible, _what, figures) => {
-  expect(filterPlausible(figures)).toEqual(plausible ? figures : null);
+  expect(filterPlausibleNutrition(figures)).toEqual(plausible ? figures : null);
 });

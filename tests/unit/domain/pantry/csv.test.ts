@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsvCell, readCsv } from '#domain/lib/csv';
-import { type CsvItem, formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
+import { formatCsvCell, parseCsv } from '#domain/lib/csv';
+import { type CsvItem, formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
 import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
 
@@ -24,7 +24,7 @@ const items: fc.Arbitrary<CsvItem[]> = fc.array(
 test('a pantry that is exported is imported as it was, to the last character', () => {
   fc.assert(
     fc.property(items, (pantry) => {
-      const { items: read, problems } = readPantryCsv(formatPantryCsv(pantry));
+      const { items: read, problems } = parsePantryCsv(formatPantryCsv(pantry));
       expect(problems).toEqual([]);
       expect(read.map(({ line: _, assumedDay: __, ...item }) => item)).toEqual(pantry);
     }),
@@ -44,7 +44,7 @@ test('no cell is a formula to a spreadsheet', () => {
 
 test('a file from elsewhere is read by its headings, in any order, with semicolons and decimal commas', () => {
   const file = '\uFEFFBest before;Item;Quantity;Units\n2026-12-01;Milk;1,5;litres\n;"Eggs; large";12;\n';
-  expect(readPantryCsv(file)).toEqual({
+  expect(parsePantryCsv(file)).toEqual({
     items: [
       {
         line: 2,
@@ -70,7 +70,7 @@ test('a file from elsewhere is read by its headings, in any order, with semicolo
 });
 
 test('a file without headings is read in our order', () => {
-  expect(readPantryCsv('flour,500,g').items).toEqual([
+  expect(parsePantryCsv('flour,500,g').items).toEqual([
     { line: 1, ingredient_name: 'flour', qty: 500, unit: 'g', expires_on: null, notes: '', assumedDay: null },
   ]);
 });
@@ -86,7 +86,7 @@ test('a bad row is told with its line and its field, and the others are read', (
     'milk,1,l,2026-02-30,',
     'salt,1,kg,,"fine"',
   ].join('\r\n');
-  const { items, problems } = readPantryCsv(file);
+  const { items, problems } = parsePantryCsv(file);
   expect(items.map(({ line, ingredient_name }) => [line, ingredient_name])).toEqual([
     [3, 'two\r\nlines'],
     [8, 'salt'],
@@ -100,9 +100,9 @@ test('a bad row is told with its line and its field, and the others are read', (
 });
 
 test('any text at all is read as rows without failing', () => {
-  fc.assert(fc.property(nasty, (text) => readCsv(text).every(({ cells }) => cells.length > 0)));
-  expect(readCsv('a,"never closed\nb')).toEqual([{ line: 1, cells: ['a', 'never closed\nb'] }]);
-  expect(readCsv('')).toEqual([]);
+  fc.assert(fc.property(nasty, (text) => parseCsv(text).every(({ cells }) => cells.length > 0)));
+  expect(parseCsv('a,"never closed\nb')).toEqual([{ line: 1, cells: ['a', 'never closed\nb'] }]);
+  expect(parseCsv('')).toEqual([]);
 });
 
 test('a file may write days like a typed entry', () => {
@@ -112,7 +112,7 @@ test('a file may write days like a typed entry', () => {
     ...['Eggs,6,,2026/12/31', 'Oats,1,kg,31.12.26', 'Peas,1,,2026-12', 'Figs,1,,12/2026'],
     ...['Tofu,1,,"Dec 1, 2026"', 'Leek,1,,1st December 2026', 'Kale,1,,2026-12-01 00:00:00', 'Salt,1,kg,'],
   ].join('\n');
-  const { items, problems } = readPantryCsv(file, { today: '2026-11-26' });
+  const { items, problems } = parsePantryCsv(file, { today: '2026-11-26' });
   expect(problems).toEqual([]);
   expect(items.map(({ expires_on }) => expires_on)).toEqual([
     ...['2026-12-31', '2027-05-01', '2027-01-12', '2026-12-01'],
@@ -124,14 +124,14 @@ test('a file may write days like a typed entry', () => {
 test.each(['Expires on', 'BBE', 'Best by', 'use-by date', 'Exp', 'due_date', 'Date', 'Expiration'])(
   'the heading %s names the column of days',
   (heading) => {
-    const { items } = readPantryCsv(`Item,Amount,${heading}\nMilk,1,2026-12-31`);
+    const { items } = parsePantryCsv(`Item,Amount,${heading}\nMilk,1,2026-12-31`);
     expect(items.map(({ expires_on }) => expires_on)).toEqual(['2026-12-31']);
   },
 );
 
 test('one date with a single reading decides the order of day and month for its column', () => {
   const days = (texts: readonly string[], calendar = {}) =>
-    readPantryCsv(
+    parsePantryCsv(
       ['name,qty,expires', ...texts.map((day) => `Milk,1,${day}`)].join('\n'),
       calendar,
     ).items.map(({ expires_on, assumedDay }) => [expires_on, assumedDay !== null]);
@@ -149,7 +149,7 @@ test('one date with a single reading decides the order of day and month for its 
 test.each(['31/02/2027', 'soon', '2027-13-01', '12.01.2027 or later', '1/2/3/4', '9'.repeat(200)])(
   'a cell that is no day is a problem of its row: %s',
   (day) => {
-    const { items, problems } = readPantryCsv(`name,qty,expires\nMilk,1,${day}\nRice,1,`);
+    const { items, problems } = parsePantryCsv(`name,qty,expires\nMilk,1,${day}\nRice,1,`);
     expect(items.map(({ ingredient_name }) => ingredient_name)).toEqual(['Rice']);
     expect(problems).toEqual([{ line: 2, field: 'expires_on', text: day }]);
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/pantry/expiry';
-import { AIM_WEIGHTS, type AimKind, computePlanObjective } from '#domain/plan/aim';
+import { type AimKind, computePlanObjective, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
@@ -22,7 +22,7 @@ function createPlan(
   if (choice === null) throw new Error('not a plan of this week');
   const { lines } = computePlanObjective(week, choice);
   const points = (kind: AimKind) => (lines.find((line) => line.kind === kind)?.value ?? 0) / 1e6;
-  const { purchases, takings } = buildPantryAndShoppingLedger(week, choice);
+  const { purchases, takings } = computeTakingsAndPurchases(week, choice);
   const list = Object.fromEntries(purchases.map((one) => [one.food, one.lacking]));
   return { points, list, purchases, takings };
 }
@@ -52,8 +52,8 @@ test('one pack serves both meals, and is one thing to buy', () => {
       ],
     },
   ]);
-  expect(points('thing')).toBe(AIM_WEIGHTS.thing);
-  expect(points('price')).toBeCloseTo(AIM_WEIGHTS.price * 1.2, 6);
+  expect(points('thing')).toBe(OBJECTIVE_WEIGHTS.thing);
+  expect(points('price')).toBeCloseTo(OBJECTIVE_WEIGHTS.price * 1.2, 6);
 });
 
 test('units add up: pieces, cups and grams of one food', () => {
@@ -150,7 +150,7 @@ test('using what goes off counts by what it is and how much of it', () => {
   const stocked = [stock('spinach', 200, 'g', DAYS[1])];
   const all = createPlan(two, [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
   const half = createPlan(two, [recipe('a', 5, spinach(100)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
-  expect(all.points('goesOff')).toBeCloseTo(AIM_WEIGHTS.goesOff * 1.6, 4);
+  expect(all.points('goesOff')).toBeCloseTo(OBJECTIVE_WEIGHTS.goesOff * 1.6, 4);
   expect(half.points('goesOff')).toBeCloseTo(all.points('goesOff') / 2, 4);
   const later = createPlan(
     two,
@@ -167,8 +167,8 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
   const c = recipe('c', 5, tofu);
   const row = createPlan(dinners({}, {}, {}), [a, b, c]);
   expect([row.points('sameMain'), row.points('sameCuisine')]).toEqual([
-    AIM_WEIGHTS.sameMain,
-    AIM_WEIGHTS.sameCuisine,
+    OBJECTIVE_WEIGHTS.sameMain,
+    OBJECTIVE_WEIGHTS.sameCuisine,
   ]);
   const apart = createPlan(dinners({}, {}, {}), [a, c, b]);
   expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
@@ -181,9 +181,9 @@ test('a base counts on days in a row, the same dish by another name on any day; 
   ];
   const c = recipe('c', 5, { tofu: [300, 'g'], rice: [200, 'g'] });
   const row = createPlan(dinners({}, {}), [a, c]);
-  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([AIM_WEIGHTS.sameBase, 0]);
+  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([OBJECTIVE_WEIGHTS.sameBase, 0]);
   const apart = createPlan(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
-  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, AIM_WEIGHTS.sameDish]);
+  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, OBJECTIVE_WEIGHTS.sameDish]);
 });
 
 test('eating out and leftovers are no meals of the aim', () => {

@@ -4,10 +4,10 @@ import { computeCookingConsumption } from '#domain/pantry/consume';
 import { addDays, toDayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { CRUMB, toMillionths } from '#domain/pantry/quantity';
+import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective, isMealDishFree } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
@@ -69,7 +69,7 @@ function planned(week: Week) {
   const plan = findBestPlan(prepared, { steps: STEPS, seed: 7 });
   const choice = toDishChoice(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
-  return { prepared, plan, choice, ...buildPantryAndShoppingLedger(prepared, choice) };
+  return { prepared, plan, choice, ...computeTakingsAndPurchases(prepared, choice) };
 }
 
 /** Returns the amounts that the meals of a plan need, by food, in millionths. */
@@ -116,8 +116,9 @@ test('what is taken and what is on the list are what is wanted, and what is boug
         const lacking = row === undefined ? 0 : toMillionths(row.lacking);
         // If a food has no row, the missing amount is too small to measure.
         expect(wanted - taken - lacking).toBeGreaterThanOrEqual(0);
-        expect(wanted - taken - lacking).toBeLessThanOrEqual(row === undefined ? CRUMB : 0);
-        if (row?.packs) expect(toMillionths(row.packs.amount)).toBeGreaterThanOrEqual(lacking - CRUMB);
+        expect(wanted - taken - lacking).toBeLessThanOrEqual(row === undefined ? NEGLIGIBLE_MILLIONTHS : 0);
+        if (row?.packs)
+          expect(toMillionths(row.packs.amount)).toBeGreaterThanOrEqual(lacking - NEGLIGIBLE_MILLIONTHS);
       }
     }),
     { numRuns: 80 },
@@ -201,9 +202,7 @@ test('more stock never makes the list longer for the same meals', () => {
       const { prepared, plan, purchases } = planned(week);
       const richer = prepareWeek({ ...week, stock: [...week.stock, more] }, knowledge);
       const choice = toDishChoice(richer, plan.meals) as number[];
-      const now = new Map(
-        buildPantryAndShoppingLedger(richer, choice).purchases.map((one) => [one.food, one]),
-      );
+      const now = new Map(computeTakingsAndPurchases(richer, choice).purchases.map((one) => [one.food, one]));
       const before = new Map(purchases.map((one) => [one.food, one]));
       expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));
       for (const [food, { lacking, packs }] of now) {

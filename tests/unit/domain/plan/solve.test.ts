@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computePlanObjective } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { buildPantryAndShoppingLedger } from '#domain/plan/shopping-of';
+import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findMealSwaps } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
@@ -122,7 +122,7 @@ test('swaps are the three best others given the rest, with what they do to the l
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
     const choice = toDishChoice(week, other) as number[];
     expect(computePlanObjective(week, choice).value).toBe(plan.aim + change);
-    expect(buildPantryAndShoppingLedger(week, choice).purchases).toHaveLength(1);
+    expect(computeTakingsAndPurchases(week, choice).purchases).toHaveLength(1);
   }
   expect(findMealSwaps(week, plan.meals, 'nothing')).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { DISHES, detectCuisine, NO_SIGN, TELLING_INGREDIENTS } from '#domain/recipes/detect/cuisine';
+import {
+  DISHES,
+  detectCuisine,
+  MISLEADING_PHRASES,
+  TELLING_INGREDIENTS,
+} from '#domain/recipes/detect/cuisine';
 import { anyText } from '../any-text.ts';
 
 test('every dish and telling ingredient belongs to a known cuisine, and a dish to one only', () => {
@@ -9,7 +14,7 @@ test('every dish and telling ingredient belongs to a known cuisine, and a dish t
   expect(Object.values(TELLING_INGREDIENTS).filter((cuisine) => !CUISINES.includes(cuisine))).toEqual([]);
   const dishes = Object.values(DISHES).flatMap((row) => row.split(', '));
   expect(dishes.filter((dish, index) => dishes.indexOf(dish) !== index)).toEqual([]);
-  expect(dishes.filter((dish) => NO_SIGN.includes(dish))).toEqual([]);
+  expect(dishes.filter((dish) => MISLEADING_PHRASES.includes(dish))).toEqual([]);
 });
 
 test('every dish names its cuisine in a title', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
-  applyChange,
+  applyListChange,
   createEntrySet,
   type EntrySet,
   type ListChange,
@@ -11,12 +11,12 @@ import {
 } from '#domain/shopping-list/entries';
 import {
   addLines,
-  dropNames,
-  dropRecipe,
   EMPTY_LIST,
-  listNames,
+  listShoppingItemNames,
   markAsBought,
   type PlanLine,
+  removeItems,
+  removeRecipeItems,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
@@ -64,7 +64,7 @@ const untick =
 const takeOff =
   (name: string): Deed =>
   (list) =>
-    dropNames(list, [name]);
+    removeItems(list, [name]);
 
 /** A phone with the shopping list entries that it knows and its own changes. */
 class Phone {
@@ -86,7 +86,7 @@ class Phone {
     this.hear(change);
   }
   hear(...changes: readonly ListChange[]): void {
-    for (const change of changes) this.set = applyChange(this.set, change);
+    for (const change of changes) this.set = applyListChange(this.set, change);
   }
   /** The shopping list as texts such as 'onion 4' or 'onion bought'. */
   get words(): string[] {
@@ -124,14 +124,14 @@ test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: strin
   [
     'who puts a recipe of both off the list takes off what either had wanted for it',
     [forRecipe('onion', 1)],
-    [(list) => dropRecipe(list, 'soup')],
+    [(list) => removeRecipeItems(list, 'soup')],
     [],
     [],
   ],
   [
     'what is added while the list is cleared stays',
     [byHand('onion', 2), byHand('milk', 1)],
-    [(list) => dropNames(list, listNames(list))],
+    [(list) => removeItems(list, listShoppingItemNames(list))],
     [byHand('flour', 1)],
     ['flour 1'],
   ],
@@ -209,8 +209,8 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom('onion', 'rice').map((what) => tick(what, `item-${what}`)),
   fc.constantFrom('onion', 'flour', 'rice').map(untick),
   fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
-  fc.constant<Deed>((list) => dropRecipe(list, 'soup')),
-  fc.constant<Deed>((list) => dropNames(list, listNames(list))),
+  fc.constant<Deed>((list) => removeRecipeItems(list, 'soup')),
+  fc.constant<Deed>((list) => removeItems(list, listShoppingItemNames(list))),
 );
 
 test('on one phone the list of a household is the list of a guest', () => {

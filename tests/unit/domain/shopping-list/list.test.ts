@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addLines,
-  dropNames,
-  dropRecipe,
   EMPTY_LIST,
-  hasRecipe,
-  listNames,
+  hasRecipeItems,
+  listShoppingItemNames,
   markAsBought,
   type PlanLine,
+  removeItems,
+  removeRecipeItems,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
@@ -78,11 +78,11 @@ test('a recipe or a thing comes off the list, with its mark', () => {
     addLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
     'onion',
   );
-  expect(hasRecipe(list, 'soup')).toBe(true);
-  const without = dropRecipe(list, 'soup');
-  expect(hasRecipe(without, 'soup')).toBe(false);
+  expect(hasRecipeItems(list, 'soup')).toBe(true);
+  const without = removeRecipeItems(list, 'soup');
+  expect(hasRecipeItems(without, 'soup')).toBe(false);
   expect(without.bought).toEqual({});
-  expect(listNames(dropNames(list, ['leek']))).toEqual(['onion']);
+  expect(listShoppingItemNames(removeItems(list, ['leek']))).toEqual(['onion']);
 });
 
 const MON = '2026-11-23';
@@ -101,7 +101,7 @@ test('lines by hand, of recipes and of the plan are one list, and the plan repla
     { recipe: pie, day: null },
   ]);
   const swapped = replacePlanLines(list, [planned('rice', 300, 'g', TUE)]);
-  expect(listNames(swapped)).toEqual(['onion', 'soap', 'rice']);
+  expect(listShoppingItemNames(swapped)).toEqual(['onion', 'soap', 'rice']);
   expect(state(swapped, 'onion')).toBe('1');
 });
 
@@ -138,7 +138,7 @@ test('what was bought and the plan lacks no longer stays ticked until it is clea
   const there = replacePlanLines(list, []);
   expect(state(there, 'rice')).toBe('bought');
   expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
-  expect(listNames(dropNames(there, ['rice']))).toEqual([]);
+  expect(listShoppingItemNames(removeItems(there, ['rice']))).toEqual([]);
 });
 
 test('what was bought for meals that are over does not count for others', () => {
@@ -155,12 +155,14 @@ test('what was bought for a meal that is moved to another day stays ticked', () 
 
 test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
-  const off = dropNames(replacePlanLines(EMPTY_LIST, lines), ['rice']);
-  expect(listNames(replacePlanLines(off, lines))).toEqual(['leek']);
-  expect(listNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
-  expect(listNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
+  const off = removeItems(replacePlanLines(EMPTY_LIST, lines), ['rice']);
+  expect(listShoppingItemNames(replacePlanLines(off, lines))).toEqual(['leek']);
+  expect(listShoppingItemNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
+  expect(listShoppingItemNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
   // The same amount for another week is a new entry of the list.
-  expect(listNames(replacePlanLines(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
+  expect(listShoppingItemNames(replacePlanLines(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual([
+    'rice',
+  ]);
 });
 
 const NAMES = ['onion', 'milk', 'canned tomatoes', 'ground beef', 'moon dust'] as const;
@@ -203,7 +205,7 @@ test('whatever is ticked is bought, and unticked the list is what it was', () =>
   fc.assert(
     fc.property(anyList, anyPlan, (before, plan) => {
       const list = replacePlanLines(before, plan);
-      for (const name of listNames(list)) {
+      for (const name of listShoppingItemNames(list)) {
         expect(state(tick(list, name), name)).toBe('bought');
         if (list.bought[name] === undefined) expect(unmarkAsBought(tick(list, name), name)).toEqual(list);
       }

@@ -3,9 +3,9 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { convertNeed } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping-list/aisles';
-import { findShelfLifeDays, KEEPINGS } from '#domain/shopping-list/derive-shop-food';
+import { findShelfLifeDays, SHELF_LIVES } from '#domain/shopping-list/derive-shop-food';
 import { findPack, PACKS } from '#domain/shopping-list/packs';
-import { readShopFoods, serializeShopFoods } from '#domain/shopping-list/shop-food';
+import { parseShopFoods, serializeShopFoods } from '#domain/shopping-list/shop-food';
 import { findPortions, knowledge, SHOP_FOODS } from './knowledge.ts';
 
 const foods = new Set(INGREDIENTS.map(({ name }) => name));
@@ -66,15 +66,15 @@ test.each([
 });
 
 test('foods come through the text that browsers load as they were', () => {
-  expect(readShopFoods(serializeShopFoods(SHOP_FOODS))).toEqual(SHOP_FOODS);
-  expect(() => readShopFoods('<!doctype html>')).toThrow(SyntaxError);
+  expect(parseShopFoods(serializeShopFoods(SHOP_FOODS))).toEqual(SHOP_FOODS);
+  expect(() => parseShopFoods('<!doctype html>')).toThrow(SyntaxError);
 });
 
 test('every row of how long foods keep is of foods of the table, each once, and says it of the place that they are put', () => {
-  const named = KEEPINGS.flatMap((row) => splitCommaList(row.foods));
+  const named = SHELF_LIVES.flatMap((row) => splitCommaList(row.foods));
   expect(named.filter((name) => !foods.has(name))).toEqual([]);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
-  const wrong = KEEPINGS.filter((row) => {
+  const wrong = SHELF_LIVES.filter((row) => {
     const days = row[row.place];
     return days === null || !Number.isInteger(days) || days < 1 || days > 365;
   });

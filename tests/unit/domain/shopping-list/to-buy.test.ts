@@ -11,13 +11,13 @@ import {
 } from '#domain/shopping-list/list';
 import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
 import {
+  formatItemName,
   formatNeededAmount,
   formatPurchase,
   formatShoppingItem,
-  listAsText,
-  toCountedName,
+  formatShoppingList,
 } from '#domain/shopping-list/words';
-import { convert } from '#domain/units/convert';
+import { convertAmount } from '#domain/units/convert';
 import { knowledge } from './knowledge.ts';
 
 const soup = { id: 'soup', title: 'Soup' };
@@ -156,13 +156,13 @@ test.each<[Want, string]>([
   [['salmon', 600, 'g'], 'salmon'],
   [['salt', null, null], 'salt'],
 ])('the name in the row of %j is %s', (want, name) => {
-  expect(toCountedName(toItem(want))).toBe(name);
+  expect(formatItemName(toItem(want))).toBe(name);
 });
 
 test('the list as text has what is still to be bought, by aisle, a line each', () => {
   const items = toItems(['onion', 2, null], ['pasta', 200, 'g'], ['salt', null, null], ['leek', 1, null]);
   const bought = items.map((item) => (item.name === 'pasta' ? { ...item, bought: true } : item));
-  expect(listAsText('Shopping list', bought)).toBe(
+  expect(formatShoppingList('Shopping list', bought)).toBe(
     ['Shopping list', 'Fruit and vegetables\n- 1 leek\n- 2 onions', 'Oils and spices\n- salt'].join('\n\n'),
   );
 });
@@ -214,7 +214,7 @@ test('packs are never less than what is needed, and never one too many', () => {
         const { count, soldAs } = packs;
         const inPacks = needed.map(
           ({ amount, unit }) =>
-            convert(amount, unit, soldAs.unit, knowledge.findPortions(name)) ?? amount * soldAs.amount,
+            convertAmount(amount, unit, soldAs.unit, knowledge.findPortions(name)) ?? amount * soldAs.amount,
         );
         const exact = inPacks.reduce((sum, amount) => sum + amount, 0) / soldAs.amount;
         expect(count).toBeGreaterThanOrEqual(exact * (1 - 1e-9));
@@ -248,10 +248,11 @@ test('what is in the pantry and what is bought are enough for all that is planne
       for (const [name, amount, unit] of plan) {
         const item = items.find((one) => one.name === name) as ShoppingItem;
         const bought = computeBoughtAmounts(item).reduce(
-          (sum, one) => sum + (convert(one.amount, one.unit, unit, knowledge.findPortions(name)) ?? 0),
+          (sum, one) => sum + (convertAmount(one.amount, one.unit, unit, knowledge.findPortions(name)) ?? 0),
           0,
         );
-        const isCountOfPacks = unit === null && convert(1, null, 'g', knowledge.findPortions(name)) === null;
+        const isCountOfPacks =
+          unit === null && convertAmount(1, null, 'g', knowledge.findPortions(name)) === null;
         if (!isCountOfPacks) expect(bought).toBeGreaterThanOrEqual((amount as number) * (1 - 1e-9));
       }
     }),

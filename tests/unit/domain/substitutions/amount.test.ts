@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { substituteAmount } from '#domain/substitutions/amount';
+import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import type { Portions } from '#domain/units/portions';
 
@@ -15,19 +15,29 @@ const weighs = (gramsPerMl: number | null, grams: Record<string, number> = {}): 
 });
 
 test('a volume stays in its unit, by the ratio', () => {
-  const swap = substituteAmount(rule('honey', 'sugar'), { amount: 2, unit: 'cup' }, undefined, undefined);
+  const swap = computeSubstituteAmount(
+    rule('honey', 'sugar'),
+    { amount: 2, unit: 'cup' },
+    undefined,
+    undefined,
+  );
   expect(swap?.unit).toBe('cup');
   expect(swap?.amount).toBeCloseTo(2.5, 10);
 });
 
 test('a weight stays in its unit, and weighs what that volume of the substitute weighs', () => {
-  const swap = substituteAmount(rule('honey', 'sugar'), { amount: 140, unit: 'g' }, weighs(1.4), weighs(0.8));
+  const swap = computeSubstituteAmount(
+    rule('honey', 'sugar'),
+    { amount: 140, unit: 'g' },
+    weighs(1.4),
+    weighs(0.8),
+  );
   expect(swap?.unit).toBe('g');
   expect(swap?.amount).toBeCloseTo(100, 10);
 });
 
 test('what is counted comes back in grams', () => {
-  const swap = substituteAmount(
+  const swap = computeSubstituteAmount(
     rule('canned tomatoes', 'tomato'),
     { amount: 1, unit: 'can' },
     weighs(1, { can: 400 }),
@@ -39,11 +49,11 @@ test('what is counted comes back in grams', () => {
 
 test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a lemon', () => {
   const garlic = rule('garlic', 'garlic powder');
-  expect(substituteAmount(garlic, { amount: 4, unit: 'clove' }, undefined, undefined)).toEqual({
+  expect(computeSubstituteAmount(garlic, { amount: 4, unit: 'clove' }, undefined, undefined)).toEqual({
     amount: 0.5,
     unit: 'tsp',
   });
-  const lemon = substituteAmount(
+  const lemon = computeSubstituteAmount(
     rule('lemon juice', 'lemon'),
     { amount: 6, unit: 'tbsp' },
     undefined,
@@ -54,15 +64,14 @@ test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a 
 
 test('what is weighed is replaced by weight, and a volume of it stays a volume', () => {
   const cheese = { ratio: 0.5, units: { from: 'g', to: 'g' } };
-  expect(substituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.unit).toBe('oz');
-  expect(substituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.amount).toBeCloseTo(
-    4,
-    10,
-  );
+  expect(computeSubstituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.unit).toBe('oz');
+  expect(
+    computeSubstituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.amount,
+  ).toBeCloseTo(4, 10);
   // A cup of a light cheese weighs 96 g. Half of that is 0.2 cups of the heavier cheese.
-  const cups = substituteAmount(cheese, { amount: 1, unit: 'cup' }, weighs(0.4), weighs(1));
+  const cups = computeSubstituteAmount(cheese, { amount: 1, unit: 'cup' }, weighs(0.4), weighs(1));
   expect([cups?.unit, cups?.amount]).toEqual(['cup', expect.closeTo(0.2, 10)]);
-  const slices = substituteAmount(
+  const slices = computeSubstituteAmount(
     cheese,
     { amount: 2, unit: 'slice' },
     weighs(null, { slice: 28 }),
@@ -74,23 +83,29 @@ test('what is weighed is replaced by weight, and a volume of it stays a volume',
 test('pieces for pieces stay pieces, whatever they weigh, and a weight of them stays a weight', () => {
   const yolks = rule('egg yolk', 'egg');
   const [yolk, egg] = [weighs(1, { piece: 17 }), weighs(1, { piece: 50 })];
-  expect(substituteAmount(yolks, { amount: 4, unit: null }, yolk, egg)).toEqual({ amount: 2, unit: 'piece' });
-  expect(substituteAmount(yolks, { amount: 34, unit: 'g' }, yolk, egg)).toEqual({ amount: 50, unit: 'g' });
+  expect(computeSubstituteAmount(yolks, { amount: 4, unit: null }, yolk, egg)).toEqual({
+    amount: 2,
+    unit: 'piece',
+  });
+  expect(computeSubstituteAmount(yolks, { amount: 34, unit: 'g' }, yolk, egg)).toEqual({
+    amount: 50,
+    unit: 'g',
+  });
 });
 
 test('one for one needs no weights, but only where both are measured alike', () => {
   const broth = { units: { from: 'g', to: 'g' } };
-  expect(substituteAmount(broth, { amount: 2, unit: 'can' }, undefined, undefined)).toEqual({
+  expect(computeSubstituteAmount(broth, { amount: 2, unit: 'can' }, undefined, undefined)).toEqual({
     amount: 2,
     unit: 'can',
   });
   const zest = { ratio: 1, units: { from: 'tbsp', to: 'piece' } };
-  expect(substituteAmount(zest, { amount: 2, unit: 'strip' }, undefined, undefined)).toBeNull();
+  expect(computeSubstituteAmount(zest, { amount: 2, unit: 'strip' }, undefined, undefined)).toBeNull();
 });
 
 test('without the weights that it takes there is no amount', () => {
   const honey = rule('honey', 'sugar');
-  expect(substituteAmount(honey, { amount: 100, unit: 'g' }, undefined, weighs(0.8))).toBeNull();
-  expect(substituteAmount(honey, { amount: 100, unit: 'g' }, weighs(1.4), undefined)).toBeNull();
-  expect(substituteAmount(honey, { amount: 1, unit: null }, weighs(1.4), weighs(0.8))).toBeNull();
+  expect(computeSubstituteAmount(honey, { amount: 100, unit: 'g' }, undefined, weighs(0.8))).toBeNull();
+  expect(computeSubstituteAmount(honey, { amount: 100, unit: 'g' }, weighs(1.4), undefined)).toBeNull();
+  expect(computeSubstituteAmount(honey, { amount: 1, unit: null }, weighs(1.4), weighs(0.8))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convert, toGrams } from '#domain/units/convert';
+import { convertAmount, toGrams } from '#domain/units/convert';
 import type { Portions } from '#domain/units/portions';
 import { UNITS } from '#domain/units/units';
 
@@ -52,7 +52,7 @@ test.each([
   [3, null, 'count', undefined, 3],
   [2, 'smoot', 'smoot', undefined, 2],
 ] as const)('%s %s in %s', (amount, from, to, portions, expected) => {
-  expect(convert(amount, from, to, portions)).toBeCloseTo(expected, 9);
+  expect(convertAmount(amount, from, to, portions)).toBeCloseTo(expected, 9);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   [1, 'smoot', 'g', FLOUR],
   [-1, 'g', 'kg', undefined],
 ] as const)('%s %s cannot be told in %s', (amount, from, to, portions) => {
-  expect(convert(amount, from, to, portions)).toBeNull();
+  expect(convertAmount(amount, from, to, portions)).toBeNull();
 });
 
 const amounts = fc.double({ min: 0, max: 1e6, noNaN: true });
@@ -78,9 +78,9 @@ const portions: fc.Arbitrary<Portions> = fc.record({
 test('converting there and back gives the amount again', () => {
   fc.assert(
     fc.property(amounts, units, units, portions, (amount, from, to, foodPortions) => {
-      const there = convert(amount, from, to, foodPortions);
+      const there = convertAmount(amount, from, to, foodPortions);
       if (there === null) return;
-      const back = convert(there, to, from, foodPortions);
+      const back = convertAmount(there, to, from, foodPortions);
       expect(back).not.toBeNull();
       expect(Math.abs((back ?? 0) - amount)).toBeLessThanOrEqual(1e-9 * Math.max(1, amount));
     }),
@@ -90,8 +90,11 @@ test('converting there and back gives the amount again', () => {
 test('two amounts convert to what their sum converts to', () => {
   fc.assert(
     fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
-      const parts = [convert(one, from, to, foodPortions), convert(other, from, to, foodPortions)];
-      const sum = convert(one + other, from, to, foodPortions);
+      const parts = [
+        convertAmount(one, from, to, foodPortions),
+        convertAmount(other, from, to, foodPortions),
+      ];
+      const sum = convertAmount(one + other, from, to, foodPortions);
       if (sum === null) expect(parts).toEqual([null, null]);
       else expect((parts[0] ?? Number.NaN) + (parts[1] ?? Number.NaN)).toBeCloseTo(sum, sum > 1e6 ? -4 : 4);
     }),
@@ -102,7 +105,10 @@ test('more never converts to less, and nothing to a negative amount', () => {
   fc.assert(
     fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      const [small, large] = [convert(less, from, to, foodPortions), convert(more, from, to, foodPortions)];
+      const [small, large] = [
+        convertAmount(less, from, to, foodPortions),
+        convertAmount(more, from, to, foodPortions),
+      ];
       expect(small === null).toBe(large === null);
       if (small === null || large === null) return;
       expect(small).toBeGreaterThanOrEqual(0);
@@ -115,7 +121,7 @@ test('grams are what converting to grams gives', () => {
   fc.assert(
     fc.property(amounts, units, portions, (amount, unit, foodPortions) => {
       const grams = toGrams(amount, unit, foodPortions);
-      const converted = convert(amount, unit, 'g', foodPortions);
+      const converted = convertAmount(amount, unit, 'g', foodPortions);
       if (grams === null) expect(converted).toBeNull();
       else expect(converted).toBeCloseTo(grams, 6);
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convert } from '#domain/units/convert';
-import { displayAmount } from '#domain/units/display';
+import { convertAmount } from '#domain/units/convert';
+import { convertAmountForDisplay } from '#domain/units/display';
 import { UNITS } from '#domain/units/units';
 
 const flour = { gramsPerMl: 125 / 240, grams: {} };
@@ -24,7 +24,7 @@ test.each([
   [1, 'splash', milk, 1, 'splash'],
   [2, 'inch piece', undefined, 5.08, 'cm piece'],
 ] as const)('%d %s in metric units', (amount, unit, portions, expected, expectedUnit) => {
-  const shown = displayAmount(amount, unit, 'metric', portions);
+  const shown = convertAmountForDisplay(amount, unit, 'metric', portions);
   expect(shown.amount).toBeCloseTo(expected, 6);
   expect(shown.unit).toBe(expectedUnit);
 });
@@ -43,7 +43,7 @@ test.each([
   [1.5, 'cup', flour, 1.5, 'cup'],
   [3, 'clove', undefined, 3, 'clove'],
 ] as const)('%d %s in US units', (amount, unit, portions, expected, expectedUnit) => {
-  const shown = displayAmount(amount, unit, 'us', portions);
+  const shown = convertAmountForDisplay(amount, unit, 'us', portions);
   expect(shown.amount).toBeCloseTo(expected, 3);
   expect(shown.unit).toBe(expectedUnit);
 });
@@ -54,7 +54,7 @@ const anyAmount = fc.double({ min: 0, max: 1e4, noNaN: true });
 test('as written means as written', () => {
   fc.assert(
     fc.property(anyAmount, anyUnit, (amount, unit) => {
-      expect(displayAmount(amount, unit, 'written', flour)).toEqual({ amount, unit });
+      expect(convertAmountForDisplay(amount, unit, 'written', flour)).toEqual({ amount, unit });
     }),
   );
 });
@@ -63,8 +63,8 @@ test('a change of units keeps the amount, within the rounding of section 9', () 
   const system = fc.constantFrom('metric' as const, 'us' as const);
   fc.assert(
     fc.property(anyAmount, anyUnit, system, (amount, unit, to) => {
-      const shown = displayAmount(amount, unit, to, flour);
-      const back = convert(shown.amount, shown.unit, unit, flour);
+      const shown = convertAmountForDisplay(amount, unit, to, flour);
+      const back = convertAmount(shown.amount, shown.unit, unit, flour);
       // A litre is displayed as 4.227 cups, but is 4.167 cups of 240 ml.
       expect(Math.abs((back ?? Number.NaN) - amount)).toBeLessThanOrEqual(amount * 0.015 + 1e-9);
     }),

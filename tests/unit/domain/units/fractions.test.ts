@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/recipes/amount';
-import { formatAmount, formatExactAmount, formatKitchenAmount } from '#domain/units/fractions';
+import { formatAmount, formatEnteredAmount, formatKitchenAmount } from '#domain/units/fractions';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { anyText } from '../any-text.ts';
 
@@ -33,7 +33,7 @@ test.each<[amount: number, unit: string | null, text: string]>([
   [12.5, 'cup', '12.5'],
   [0.35, 'kg', '0.35'],
 ])('%d of %j, as somebody gave it, reads %j', (amount, unit, text) => {
-  expect(formatExactAmount(amount, unit)).toBe(text);
+  expect(formatEnteredAmount(amount, unit)).toBe(text);
 });
 
 test('what a fraction reads is within 6 % of the amount, or rounded as everywhere', () => {

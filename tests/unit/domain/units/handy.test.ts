@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHandyAmount } from '#domain/units/handy';
+import { toKitchenAmount } from '#domain/units/handy';
 
 test.each([
   [0.35, 'kg', 350, 'g'],
@@ -9,5 +9,5 @@ test.each([
   [0.000001, 'kg', 0.001, 'g'],
   [3, 'count', 3, 'count'],
 ])('%d %s is said as %d %s', (amount, unit, expected, expectedUnit) => {
-  expect(toHandyAmount(amount, unit)).toEqual({ amount: expected, unit: expectedUnit });
+  expect(toKitchenAmount(amount, unit)).toEqual({ amount: expected, unit: expectedUnit });
 });

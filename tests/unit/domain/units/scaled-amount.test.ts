@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmountParts } from '#domain/units/amount-parts';
-import { convertToHandyUnit, formatScaledAmount } from '#domain/units/scaled-amount';
+import { parseAmountParts } from '#domain/units/amount-parts';
+import { convertToKitchenUnit, formatScaledAmount } from '#domain/units/scaled-amount';
 import { UNITS } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
 const scale = (written: string, amount: number, unit: string | null, factor: number): string => {
-  const parts = readAmountParts(written, { amount, unit });
+  const parts = parseAmountParts(written, { amount, unit });
   const words = formatScaledAmount(parts, { amount, unit }, { amount: amount * factor, unit });
   return `${words.figure} ${words.unit}`.trim();
 };
@@ -50,7 +50,7 @@ describe('the words of an amount survive other servings', () => {
 
 test('a range in another unit is a range there', () => {
   const base = { amount: 1.5, unit: 'lb' };
-  const words = formatScaledAmount(readAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
+  const words = formatScaledAmount(parseAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
   expect(words).toEqual({ figure: '454-907', unit: 'g' });
 });
 
@@ -72,7 +72,7 @@ describe('spoons and cups come in the one that a cook measures with', () => {
     [12, 'g', 12, 'g'],
     [6, null, 6, null],
   ])('%d %s', (amount, unit, handy, handyUnit) => {
-    const converted = convertToHandyUnit({ amount, unit });
+    const converted = convertToKitchenUnit({ amount, unit });
     expect(converted.unit).toBe(handyUnit);
     expect(converted.amount).toBeCloseTo(handy, 9);
   });
@@ -83,7 +83,7 @@ describe('spoons and cups come in the one that a cook measures with', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), units, (quarters, unit) => {
         const amount = quarters / 4;
-        const handy = convertToHandyUnit({ amount, unit });
+        const handy = convertToKitchenUnit({ amount, unit });
         expect(handy.amount * (ML[handy.unit ?? ''] ?? 0)).toBeCloseTo(amount * (ML[unit] ?? 0), 6);
       }),
     );
@@ -101,7 +101,7 @@ test('any words give a figure, and scaling them never throws', () => {
   fc.assert(
     fc.property(texts, amount, unit, amount, (written, base, of, shown) => {
       const quantity = { amount: base, unit: of };
-      const parts = readAmountParts(written, quantity);
+      const parts = parseAmountParts(written, quantity);
       const { figure } = formatScaledAmount(parts, quantity, { amount: shown, unit: of });
       expect(figure).not.toBe('');
       expect(figure).not.toContain('NaN');

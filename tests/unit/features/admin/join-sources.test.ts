@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSourceFromReading, type ImportSource } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
-import { joinSources } from '../../../../src/features/admin/recipes-import/use-recipe-import.ts';
+import { combineImportSources } from '../../../../src/features/admin/recipes-import/use-recipe-import.ts';
 
 const soup = (title: string) => ({ title, instructions: 'Boil.' });
 const pasted = (value: unknown, name: string) =>
@@ -23,7 +23,7 @@ const describeEntry = (entry: ReadEntry) =>
   entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`;
 
 test('several sources are one import, with places that run through and one measure of how far it is', async () => {
-  const joined = joinSources([
+  const joined = combineImportSources([
     pasted([soup('A'), soup('B')], 'one.json'),
     pasted([], 'empty.json'),
     pasted([soup('C'), {}], 'two.json'),
@@ -38,7 +38,7 @@ test('several sources are one import, with places that run through and one measu
 
 test('one source alone stays what it is, and a file that is left early is let go of', async () => {
   const one = pasted([soup('A')], '');
-  expect(joinSources([one])).toBe(one);
+  expect(combineImportSources([one])).toBe(one);
 
   let isOpen = false;
   const file: ImportSource = {
@@ -55,7 +55,7 @@ test('one source alone stays what it is, and a file that is left early is let go
       return { format: 'json', findings: [] };
     },
   };
-  const reading = joinSources([file, one]).read(() => {});
+  const reading = combineImportSources([file, one]).read(() => {});
   await reading.next();
   expect(isOpen).toBe(true);
   await reading.return({ format: null, findings: [] });

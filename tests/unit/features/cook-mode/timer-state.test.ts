@@ -5,7 +5,7 @@ import {
   computeSecondsLeft,
   getTimerKey,
   isTimerOver,
-  readStoredTimers,
+  parseStoredTimers,
   type Timer,
   type TimerAction,
 } from '../../../../src/features/cook-mode/timers.ts';
@@ -106,7 +106,7 @@ test('whatever is done, what ends first is in front, and what was there before i
 test('timers are read as they were stored', () => {
   fc.assert(
     fc.property(fc.array(anyTimer), (timers) => {
-      expect(readStoredTimers(JSON.stringify(timers))).toEqual(timers);
+      expect(parseStoredTimers(JSON.stringify(timers))).toEqual(timers);
     }),
   );
 });
@@ -120,10 +120,10 @@ test.each([
   ['an end that is no time', JSON.stringify([{ ...eggs, endsAt: 'soon' }])],
   ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
 ] as const)('%s in the storage is no timer', (_, stored) => {
-  expect(readStoredTimers(stored)).toEqual([]);
+  expect(parseStoredTimers(stored)).toEqual([]);
 });
 
 test('one timer that makes no sense does not take the others with it', () => {
-  expect(readStoredTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
-  expect(readStoredTimers(JSON.stringify([null, rice]))).toEqual([rice]);
+  expect(parseStoredTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
+  expect(parseStoredTimers(JSON.stringify([null, rice]))).toEqual([rice]);
 });

@@ -9,8 +9,8 @@ import {
   parseSavedItem,
   parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
-import { filterRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
-import { findRecipeFault } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
+import { filterCookbookRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
+import { findRecipeProblem } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
   recipe: { ...toUserRecipe({ title, instructions: 'Cook.' }, null), notes },
@@ -66,11 +66,11 @@ test.each([
 });
 
 test('what keeps a recipe from being saved is said before it is sent', () => {
-  expect(findRecipeFault(item('Dish'))).toBe(null);
-  expect(findRecipeFault(item(' '))).toBe('title is required');
+  expect(findRecipeProblem(item('Dish'))).toBe(null);
+  expect(findRecipeProblem(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
   const large = { ...toUserRecipe({ title: 'Large', instructions: 'Cook.' }, null), steps };
-  expect(findRecipeFault({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
+  expect(findRecipeProblem({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
     'This recipe is too long. The limit is 64 KB.',
   );
 });
@@ -100,6 +100,6 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
   const titles = (of: readonly CookbookRow[]) => of.map(({ title }) => title);
   expect(titles(sortCookbookRows(rows, 'newest'))).toEqual(['Dish 9', 'Dish 10', 'Apple']);
   expect(titles(sortCookbookRows(rows, 'title'))).toEqual(['Apple', 'Dish 9', 'Dish 10']);
-  expect(titles(filterRows(rows, { collection: 'A', rating: 0 }))).toEqual(['Dish 10', 'Apple']);
-  expect(titles(filterRows(rows, { collection: '', rating: 4 }))).toEqual(['Dish 10']);
+  expect(titles(filterCookbookRows(rows, { collection: 'A', rating: 0 }))).toEqual(['Dish 10', 'Apple']);
+  expect(titles(filterCookbookRows(rows, { collection: '', rating: 4 }))).toEqual(['Dish 10']);
 });

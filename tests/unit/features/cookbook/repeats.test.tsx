@@ -4,7 +4,7 @@ import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { DraftReview } from '../../../../src/features/cookbook/add/DraftReview.tsx';
-import { findRepeats, planSaving } from '../../../../src/features/cookbook/add/repeats.ts';
+import { findDuplicateDrafts, listDraftsToSave } from '../../../../src/features/cookbook/add/repeats.ts';
 import type { Draft } from '../../../../src/features/cookbook/add/sources.ts';
 import type { Drafts } from '../../../../src/features/cookbook/add/use-drafts.ts';
 
@@ -33,7 +33,7 @@ function draw(
   return renderToStaticMarkup(
     <DraftReview
       drafts={state as unknown as Drafts}
-      repeats={findRepeats(drafts, rows, choices)}
+      repeats={findDuplicateDrafts(drafts, rows, choices)}
       onSave={() => {}}
     />,
   );
@@ -64,7 +64,7 @@ test('skipped recipes are not saved; updates come last, with the version that th
   const rows = [row('tart', 'Leek tart'), row('soup', 'Leek soup')];
   const drafts = [...TWO, draft('c', 'Leek pie')];
   const plan = (choices: ReadonlyMap<string, RepeatChoice>) => {
-    const { toSave, skipped } = planSaving(drafts, findRepeats(drafts, rows, choices));
+    const { toSave, skipped } = listDraftsToSave(drafts, findDuplicateDrafts(drafts, rows, choices));
     return { toSave: toSave.map(({ key, replaces }) => [key, replaces]), skipped };
   };
   expect(plan(NONE)).toEqual({ toSave: [['c', null]], skipped: ['a', 'b'] });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { START } from '../../../../src/features/onboarding/onboarding-state.ts';
+import { INITIAL_PROGRESS } from '../../../../src/features/onboarding/onboarding-state.ts';
 import {
   readOnboardingDraft,
   removeOnboardingDraft,
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test('an unfinished set-up comes back until it is dropped', () => {
-  const progress = { ...START, step: 2, typed: 'Tha' };
+  const progress = { ...INITIAL_PROGRESS, step: 2, typed: 'Tha' };
   expect(readOnboardingDraft()).toBeNull();
   storeOnboardingDraft(progress);
   expect(readOnboardingDraft()).toEqual(progress);
@@ -27,10 +27,10 @@ test.each([
   'not JSON',
   'null',
   '{}',
-  JSON.stringify({ ...START, step: 3 }),
-  JSON.stringify({ ...START, typed: 7 }),
-  JSON.stringify({ ...START, answers: { ...START.answers, tools: [1] } }),
-  JSON.stringify({ ...START, answers: { ...START.answers, maxMinutes: 'soon' } }),
+  JSON.stringify({ ...INITIAL_PROGRESS, step: 3 }),
+  JSON.stringify({ ...INITIAL_PROGRESS, typed: 7 }),
+  JSON.stringify({ ...INITIAL_PROGRESS, answers: { ...INITIAL_PROGRESS.answers, tools: [1] } }),
+  JSON.stringify({ ...INITIAL_PROGRESS, answers: { ...INITIAL_PROGRESS.answers, maxMinutes: 'soon' } }),
 ])('%s is no set-up', (text) => {
   storage.setItem('onboarding', text);
   expect(readOnboardingDraft()).toBeNull();

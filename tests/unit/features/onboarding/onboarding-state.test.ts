@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import {
+  COOKING_TIME_RANGE,
+  INITIAL_PROGRESS,
   type Move,
   OFFERED_TOOLS,
   ONBOARDING_STEPS,
@@ -8,21 +10,19 @@ import {
   type Progress,
   parseNewNames,
   QUICK_STAPLES,
-  START,
-  TIME,
 } from '../../../../src/features/onboarding/onboarding-state.ts';
 
 const canonical = builtinResolver.ingredient;
-const after = (...moves: Move[]): Progress => moves.reduce(onboardingReducer, START);
+const after = (...moves: Move[]): Progress => moves.reduce(onboardingReducer, INITIAL_PROGRESS);
 
 test('the set-up has three steps and starts with nothing chosen and 30 minutes', () => {
   expect(ONBOARDING_STEPS).toHaveLength(3);
-  expect(START).toEqual({
+  expect(INITIAL_PROGRESS).toEqual({
     step: 0,
     answers: { ingredients: [], tools: [], maxMinutes: 30, cuisines: [] },
     typed: '',
   });
-  expect([TIME.min, TIME.max, TIME.step]).toEqual([10, 90, 5]);
+  expect([COOKING_TIME_RANGE.min, COOKING_TIME_RANGE.max, COOKING_TIME_RANGE.step]).toEqual([10, 90, 5]);
 });
 
 test('the quick staples are those of the specification, and their own normal form', () => {
@@ -62,21 +62,21 @@ test('what is in the list already is not added again, under whatever name', () =
 test('Enter adds what was typed; blanks add nothing, and what is typed meanwhile stays', () => {
   const commit = (text: string): Move => ({ kind: 'commit', list: 'ingredients', text, canonical });
   expect(after(commit('Eggs')).answers.ingredients).toEqual(['egg']);
-  expect(after(commit('   '))).toEqual(START);
+  expect(after(commit('   '))).toEqual(INITIAL_PROGRESS);
   expect(after({ kind: 'type', text: 'ri' }, commit('Eggs')).typed).toBe('ri');
 });
 
 test('a toggle adds, and the next one removes', () => {
   const pan: Move = { kind: 'toggle', list: 'tools', name: 'pan' };
   expect(after(pan).answers.tools).toEqual(['pan']);
-  expect(after(pan, pan)).toEqual(START);
+  expect(after(pan, pan)).toEqual(INITIAL_PROGRESS);
 });
 
 test('going on, back or to the end takes along what stands in the box', () => {
   const typed: Move = { kind: 'type', text: 'rice' };
   expect(after(typed, { kind: 'go', step: 1, canonical })).toEqual({
     step: 1,
-    answers: { ...START.answers, ingredients: ['rice'] },
+    answers: { ...INITIAL_PROGRESS.answers, ingredients: ['rice'] },
     typed: '',
   });
   const thai: Move = { kind: 'type', text: 'Thai' };

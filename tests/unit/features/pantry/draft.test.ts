@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewInventoryItem } from '#contract/pantry/inventory';
 import {
-  findErrorField,
+  findFieldOfServerError,
   findItemChanges,
   type ItemDraft,
   NEW_DRAFT,
@@ -31,7 +31,7 @@ const CASES: readonly [Partial<ItemDraft>, keyof ItemDraft, string][] = [
 
 test.each(CASES)('%j is wrong in one field, in the words of the server', (change, field, message) => {
   expect(readErrors(change)).toEqual({ [field]: message });
-  expect(findErrorField(message)).toBe(field);
+  expect(findFieldOfServerError(message)).toBe(field);
 });
 
 test('the form refuses what the server refuses, with the same words', () => {
@@ -71,6 +71,6 @@ test('only what was edited is sent: the amount may change elsewhere meanwhile', 
 });
 
 test('a refusal that names no field is said by itself', () => {
-  expect(findErrorField('Network error')).toBeNull();
-  expect(findErrorField('Total quantity would exceed maximum of 10,000')).toBe('qty');
+  expect(findFieldOfServerError('Network error')).toBeNull();
+  expect(findFieldOfServerError('Total quantity would exceed maximum of 10,000')).toBe('qty');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import {
   applyPendingChanges,
-  computeUnsentChange,
+  computeUnsentQuantity,
   EMPTY_PANTRY,
   type PantryAction,
   type PantryState,
@@ -48,15 +48,15 @@ test('what steps down to nothing is not there, and comes back when that did not 
 
 test('clicks while a step is on its way are kept, and go with the next', () => {
   const waiting = after(up, sent, up, up);
-  expect(computeUnsentChange(waiting, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentQuantity(waiting, 'egg')).toBe(2 * MILLIONTHS);
   expect(shown(waiting)[0]).toEqual(['egg', 6]);
   const confirmed = pantryReducer(waiting, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 4 } });
   expect(shown(confirmed)[0]).toEqual(['egg', 6]);
-  expect(computeUnsentChange(confirmed, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentQuantity(confirmed, 'egg')).toBe(2 * MILLIONTHS);
 });
 
 test('one up and one down leave nothing to send', () => {
-  expect(computeUnsentChange(after(up, down), 'egg')).toBe(0);
+  expect(computeUnsentQuantity(after(up, down), 'egg')).toBe(0);
   expect(after(up, down).pending.size).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('whatever is clicked, once all has been confirmed the page shows what the s
       let state = stocked;
       let server: number | null = 3 * MILLIONTHS;
       const answer = () => {
-        const by = computeUnsentChange(state, 'egg');
+        const by = computeUnsentQuantity(state, 'egg');
         if (by === 0) return;
         state = pantryReducer(state, sent);
         server = server === null || server + by <= 0 ? null : server + by;

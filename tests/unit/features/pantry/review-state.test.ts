@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { formatPantryCsv, readPantryCsv } from '#domain/pantry/csv';
+import { formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
 import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
-  changeRow,
   createReviewFromFile,
   createReviewFromText,
-  dropRow,
   listRemainingRows,
+  removeReviewRow,
+  updateReviewRow,
   validateReviewRows,
 } from '../../../../src/features/pantry/add/review-state.ts';
 
@@ -42,9 +42,9 @@ test('a name that is no known food is marked until it is put right, with what it
     { meant: ['broccoli'], taken: null },
     { meant: [], taken: null },
   ]);
-  const renamed = changeRow(rows, 1, { name: 'broccoli' }, names);
+  const renamed = updateReviewRow(rows, 1, { name: 'broccoli' }, names);
   expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [], taken: null }]);
-  expect(changeRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
+  expect(updateReviewRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
 });
 
 test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
@@ -59,7 +59,7 @@ test('a name that ends in a known food says what it is taken as, and may still b
 
 test('names of a file are marked as well', () => {
   const { rows } = createReviewFromFile(
-    readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
+    parsePantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
     names,
   );
   expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
@@ -89,24 +89,24 @@ test('an exported pantry is read back as it was', () => {
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
   ];
-  const read = validateReviewRows(createReviewFromFile(readPantryCsv(formatPantryCsv(items)), names).rows);
+  const read = validateReviewRows(createReviewFromFile(parsePantryCsv(formatPantryCsv(items)), names).rows);
   expect(read).toEqual({ ok: true, items });
 });
 
 test('a bad line of a file is named, and the others stay', () => {
-  const review = createReviewFromFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
+  const review = createReviewFromFile(parsePantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
   expect(review.rows).toHaveLength(1);
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });
 
 test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
-  const wrong = changeRow(typed.rows, 1, { qty: '0' }, names);
+  const wrong = updateReviewRow(typed.rows, 1, { qty: '0' }, names);
   const read = validateReviewRows(wrong);
   expect(read.ok).toBe(false);
   if (read.ok) return;
   expect(read.rows.map(({ errors }) => errors)).toEqual([{}, { qty: 'Quantity must be positive' }, {}, {}]);
-  expect(validateReviewRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
-  expect(validateReviewRows(dropRow(read.rows, 1)).ok).toBe(true);
+  expect(validateReviewRows(updateReviewRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
+  expect(validateReviewRows(removeReviewRow(read.rows, 1)).ok).toBe(true);
 });
 
 test('after adding, what was refused and what was never sent stays', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { RecipeIsland } from '../../../../src/features/recipes/island/RecipeIsland.tsx';
 import { BreakdownTable } from '../../../../src/features/recipes/nutrition/BreakdownTable.tsx';
 import { packRecipe } from '../../../../src/features/recipes/packed.ts';
@@ -26,7 +26,7 @@ const recipe: EditableRecipe = {
   default_servings: 2,
   serving_size_text: '1 bowl',
   ingredients: [line('rice', '1 cup', 1, 'cup'), line('stardust', '1 pinch', 1, 'pinch')],
-  foods: findFoods(['rice', 'stardust']),
+  foods: loadNutritionData(['rice', 'stardust']),
 };
 
 const html = (change: Partial<EditableRecipe> = {}) =>
@@ -96,7 +96,7 @@ test('the figures say how much of the recipe they rest on, by weight', () => {
 
 test('what is counted by the figures of another food is marked, and says of which', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
-  const change = { ingredients, foods: findFoods(['golden potatoes']) };
+  const change = { ingredients, foods: loadNutritionData(['golden potatoes']) };
   expect(html(change)).toContain('Estimated from similar foods: golden potatoes (figures for potato).');
   expect(tableHtml(change)).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { PORTIONS } from '#domain/units/portions';
 import { starterRecipes } from '#worker/starter/recipes';
 import { packRecipe, unpackRecipe } from '../../../../src/features/recipes/packed.ts';
@@ -52,7 +52,7 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
   })
   .map((recipe) => ({
     ...recipe,
-    foods: findFoods(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
+    foods: loadNutritionData(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
   }));
 
 const named = (ingredient_name: string) => ({
@@ -101,7 +101,7 @@ const createRecipe = (names: readonly (readonly [name: string, canonical: string
     canonical_name,
     unit: unit ?? null,
   })),
-  foods: findFoods(names.map(([, canonical]) => canonical)),
+  foods: loadNutritionData(names.map(([, canonical]) => canonical)),
 });
 
 test('weights of kinds and sizes that no line names stay behind, and every line weighs the same', () => {
@@ -160,7 +160,7 @@ test('foods that only substitutes need stay behind', () => {
     default_servings: 2,
     serving_size_text: '1 bowl',
     ingredients: [line],
-    foods: findFoods(['butter', 'lard']),
+    foods: loadNutritionData(['butter', 'lard']),
   };
   expect(Object.keys(unpackRecipe(packRecipe(recipe)).foods)).toEqual(['butter']);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmountParts } from '#domain/units/amount-parts';
+import { parseAmountParts } from '#domain/units/amount-parts';
 import {
-  bySection,
   computeShownLines,
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
-  isEdited,
+  groupLinesBySection,
+  hasReaderEdits,
   type RecipeAction,
 } from '../../../../src/features/recipes/recipe-state.ts';
 import { addSubstituteDetails } from '../../../../src/features/recipes/substitute-details.ts';
@@ -29,7 +29,7 @@ const ingredient = (
   required: true,
   stated_grams: null,
   substitutes: [],
-  parts: amount_numeric === null ? null : readAmountParts(amount, { amount: amount_numeric, unit }),
+  parts: amount_numeric === null ? null : parseAmountParts(amount, { amount: amount_numeric, unit }),
   ...change,
 });
 
@@ -127,7 +127,9 @@ test('servings stay between 1 and 100', () => {
 test('an unchecked ingredient is out, and checking brings it back', () => {
   expect(lines({ type: 'check', line: 0, checked: false })[0]?.checked).toBe(false);
   expect(
-    isEdited(after({ type: 'check', line: 0, checked: false }, { type: 'check', line: 0, checked: true })),
+    hasReaderEdits(
+      after({ type: 'check', line: 0, checked: false }, { type: 'check', line: 0, checked: true }),
+    ),
   ).toBe(false);
 });
 
@@ -223,7 +225,9 @@ test('undoing all changes gives the recipe as it was', () => {
 });
 
 test('neighbours of one section stand together', () => {
-  expect(bySection(lines()).map(({ section, lines: members }) => [section, members.length])).toEqual([
+  expect(
+    groupLinesBySection(lines()).map(({ section, lines: members }) => [section, members.length]),
+  ).toEqual([
     [null, 1],
     ['Topping', 2],
   ]);

@@ -4,14 +4,14 @@ import type { Loosen } from '#contract/search/search';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import {
   groupResultSections,
-  layOutResults,
   type ResultPlace,
   type ResultSection,
+  splitTopResults,
 } from '../../../../src/features/results/card/ResultList.tsx';
 import { formatLoosenLabel, loosenSearch } from '../../../../src/features/results/notes/EmptyState.tsx';
 import { describeLeftOutRecipes } from '../../../../src/features/results/notes/LeftOutNote.tsx';
 import { renameIngredient } from '../../../../src/features/results/notes/UnknownNames.tsx';
-import { parseOrder, setQueryOrder, sortResults } from '../../../../src/features/results/orders.ts';
+import { parseSortOrder, setSortOrderInQuery, sortResults } from '../../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
@@ -60,7 +60,7 @@ test('a preference that nothing meets leaves the others', () => {
 test('the best ten come first whatever their group, the others in their groups', () => {
   const groups = ['missing2', 'cookNow', 'more'] as const;
   const results = Array.from({ length: 14 }, (_, i) => result(`${i}`, groups[i % 3] ?? 'more'));
-  const { best, sections } = layOutResults(results, 'fit', { prefersCuisines: false });
+  const { best, sections } = splitTopResults(results, 'fit', { prefersCuisines: false });
   expect(joinIds(best)).toBe('0 1 2 3 4 5 6 7 8 9');
   expect(shape(sections)).toEqual([[null, 'cookNow: 10 13', 'missing2: 12', 'more: 11']]);
 });
@@ -70,7 +70,7 @@ test('in an order that the cook chose all results stand in it, without groups', 
     ...result(`${i}`, 'cookNow'),
     minutes_to_make: 100 - i,
   }));
-  const { best, sections } = layOutResults(results, 'quick', { prefersCuisines: false });
+  const { best, sections } = splitTopResults(results, 'quick', { prefersCuisines: false });
   expect(joinIds(best)).toBe('13 12 11 10 9 8 7 6 5 4 3 2 1 0');
   expect(sections).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('in an order that the cook chose all results stand in it, without groups', 
 test('three fried rices are one place, and the best of them leads it', () => {
   const titles = ['Egg Fried Rice', 'Pea Soup', 'Pork Fried Rice', 'Thai Fried Rice'];
   const results = titles.map((title) => ({ ...result(title, 'cookNow'), title }));
-  const { best } = layOutResults(results, 'fit', { prefersCuisines: false });
+  const { best } = splitTopResults(results, 'fit', { prefersCuisines: false });
   expect(best.map((place) => [place.best.id, ...place.alike.map(({ id }) => id)])).toEqual([
     ['Egg Fried Rice', 'Pork Fried Rice', 'Thai Fried Rice'],
     ['Pea Soup'],
@@ -97,7 +97,7 @@ test('what is assumed to be in every kitchen makes no two results alike', () => 
     { ...result('a', 'cookNow'), title: 'Omelette', breakdown, ingredients: lines('egg', ...staples) },
     { ...result('b', 'cookNow'), title: 'Steak', breakdown, ingredients: lines('beef', ...staples) },
   ];
-  expect(layOutResults(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
+  expect(splitTopResults(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
 });
 
 const varied = [
@@ -126,13 +126,13 @@ test.each([
   ['?have=egg,soft+cheese&order=buy', 'fit', 'have=egg,soft+cheese'],
   ['', 'fit', ''],
 ] as const)('in the address %s the order "%s" is kept: %s', (query, order, expected) => {
-  const address = setQueryOrder(query, order);
+  const address = setSortOrderInQuery(query, order);
   expect(address).toBe(expected);
-  expect(parseOrder(address)).toBe(order);
+  expect(parseSortOrder(address)).toBe(order);
 });
 
 test('an order that there is not is the usual one', () => {
-  expect(parseOrder('?order=luck')).toBe('fit');
+  expect(parseSortOrder('?order=luck')).toBe('fit');
 });
 
 test('an unknown name is replaced by the one that was meant, and nothing else changes', () => {

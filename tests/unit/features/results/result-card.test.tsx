@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
-import { Unlocks } from '../../../../src/features/results/card/ResultList.tsx';
+import { PurchaseSuggestions } from '../../../../src/features/results/card/ResultList.tsx';
 import { UnknownNames } from '../../../../src/features/results/notes/UnknownNames.tsx';
 import { resultsText } from '../../../../src/features/results/text.ts';
 import { PLAIN } from './summaries.ts';
@@ -115,7 +115,7 @@ test('what could be bought says what it opens', () => {
     { id: 'untold', title: '' },
   ];
   const page = renderToStaticMarkup(
-    <Unlocks
+    <PurchaseSuggestions
       unlocks={[
         { ingredient: 'rice', recipes: 3, opens },
         { ingredient: 'miso', recipes: 1, opens: [] },
@@ -126,7 +126,7 @@ test('what could be bought says what it opens', () => {
   expect(page).toContain('href="/recipe/congee">Congee</a>');
   expect(page).toContain('>Untitled recipe</a>');
   expect(page).toContain('Buy miso to cook 1 more recipe tonight.');
-  expect(renderToStaticMarkup(<Unlocks unlocks={[]} />)).toBe('');
+  expect(renderToStaticMarkup(<PurchaseSuggestions unlocks={[]} />)).toBe('');
 });
 
 test('a name that nobody knows is said and stays in the search', () => {

@@ -5,9 +5,9 @@ import type { FitLine } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
 import {
   describeLastCooked,
-  listFitReasons,
+  listRankReasons,
   RankExplanation,
-  roundFit,
+  roundRankingValue,
 } from '../../../../src/features/results/card/why-here.tsx';
 import { PLAIN } from './summaries.ts';
 
@@ -22,7 +22,7 @@ const WHY: FitLine[] = [
 ];
 
 test('every line of fit is a sentence with its points', () => {
-  const reasons = listFitReasons({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
+  const reasons = listRankReasons({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
   expect(reasons).toEqual([
     { sentence: 'it uses what you have: rice, egg', points: 4.3 },
     { sentence: 'how much of the dish you already have', points: 2.4 },
@@ -40,8 +40,8 @@ test('the points shown add up to the fit shown', () => {
   fc.assert(
     fc.property(lines, (why) => {
       const fit = why.reduce((sum, line) => sum + line.value, 0);
-      const tenths = listFitReasons({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
-      const shown = why.length === 0 ? 0 : Math.round(roundFit({ fit }) * 10);
+      const tenths = listRankReasons({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
+      const shown = why.length === 0 ? 0 : Math.round(roundRankingValue({ fit }) * 10);
       expect(tenths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(shown);
     }),
   );
@@ -63,7 +63,7 @@ test('what was cooked of late is told by the days of the cook', () => {
 
   const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
   const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };
-  expect(listFitReasons(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
+  expect(listRankReasons(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
   expect(renderToStaticMarkup(<ResultCard summary={summary} level={3} />)).toContain('You cooked this today');
 });
 

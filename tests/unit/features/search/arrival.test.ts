@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
-import { saveAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
+import { saveOnboardingAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
 import {
   buildSearchAddress,
   getInitialSearch,
@@ -14,20 +14,20 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('coming from the set-up, a search with its answers runs by itself', () => {
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
   expect(getInitialSearch('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
 test('without the flag, or without being asked to, nothing runs by itself', () => {
   expect(readAutomaticSearch('?auto=1')).toBeNull();
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(readAutomaticSearch(query)).toBeNull();
 });
 
 test('the form shows the search of the address; without one the answers of the set-up', () => {
   expect(getInitialSearch('')).toEqual(EMPTY_SEARCH);
-  saveAnswers(ANSWERS);
+  saveOnboardingAnswers(ANSWERS);
   expect(getInitialSearch('')).toEqual(ANSWERS);
   expect(getInitialSearch('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
 });

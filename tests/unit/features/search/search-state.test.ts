@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
-import { byFigure } from '#domain/matching/number-filters';
+import { mapFigures } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   clearChangedErrors,
@@ -23,7 +23,7 @@ test('the form starts with 30 minutes and nothing else', () => {
     minutes: '30',
     unknownMinutes: false,
     kinds: [],
-    ...byFigure(() => ''),
+    ...mapFigures(() => ''),
     exclude: [],
     usePantry: false,
     pantryExcept: [],

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#client/plan/change-list';
-import { addLines, dropNames } from '#domain/shopping-list/list';
+import { addLines, removeItems } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
@@ -68,7 +68,7 @@ test('what this device has of the list is shown while the server cannot be reach
   const page = await openPage();
   expect(page.html()).toContain('leek');
   expect(page.html()).toContain(STALE);
-  await act(async () => changeShoppingList((list) => dropNames(list, ['leek'])));
+  await act(async () => changeShoppingList((list) => removeItems(list, ['leek'])));
   expect(page.html()).toContain(EMPTY);
   expect(page.html()).toContain(STALE);
   await page.unmount();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '#worker/platform/http/body';
+import { readRequestJson } from '#worker/platform/http/body';
 import { Failure } from '#worker/platform/http/failure';
 
 const MAX = 1024;
@@ -24,7 +24,7 @@ const stream = (pieces: number, size: number) => {
 };
 
 const readResult = async (body: BodyInit, headers?: Record<string, string>) => {
-  const read = await readJson(request(body, headers), MAX);
+  const read = await readRequestJson(request(body, headers), MAX);
   return read instanceof Failure ? `${read.status} ${read.code}` : read.json;
 };
 

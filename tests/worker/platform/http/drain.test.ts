@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '#worker/platform/errors/unavailable';
-import { isBodyStillArriving, makeDrainable, readText, UnreadableBody } from '#worker/platform/http/body';
+import {
+  isBodyStillArriving,
+  makeDrainable,
+  readRequestText,
+  UnreadableBody,
+} from '#worker/platform/http/body';
 import { toLoggedFailure } from '#worker/platform/http/faults';
 
 /** Creates an upload in pieces of 1 KiB, with a count of the pieces read. */
@@ -51,12 +56,12 @@ test('a body that says it is small is read at once, and is the same', async () =
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
   const { request, drain } = makeDrainable(original);
   expect([original.bodyUsed, isBodyStillArriving(request)]).toEqual([true, true]);
-  expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
+  expect([await readRequestText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
     'POST',
     'yes',
   ]);
-  expect(await readText(request, 4)).toMatchObject({ status: 413 });
+  expect(await readRequestText(request, 4)).toMatchObject({ status: 413 });
   expect(isBodyStillArriving(request)).toBe(false);
   await drain();
 });
@@ -115,9 +120,9 @@ test('a body that does not come is waited for no longer than it is worth, and is
   const failure = new UnreadableBody(true).failure();
   expect([failure.status, failure.error]).toEqual([408, 'The request body didn’t arrive in time.']);
   const small = makeDrainable(stalled({ 'Content-Length': '10' }), 20);
-  await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
+  await expect(readRequestText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
   // If the caller limits the time of all its work, the body has no separate time limit.
-  const timed = readText(small.request, 10, { isTimed: true });
+  const timed = readRequestText(small.request, 10, { isTimed: true });
   await small.drain();
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
   const timeoutError = new Unavailable('call', 'no answer', { isTimeout: true });
@@ -141,6 +146,6 @@ test('a body that breaks off is the fault of who sent it', async () => {
   });
   const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
   const read = makeDrainable(new Request('https://pantry-chef.example/', small));
-  await expect(readText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
+  await expect(readRequestText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
   await read.drain();
 });

@@ -6,7 +6,7 @@ import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { serveDishSearch } from '#worker/features/dishes/routes';
-import { isOverRate } from '#worker/platform/http/rate-limits';
+import { isRateLimitExceeded } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
 import { withRecipe } from '../../database.ts';
@@ -129,7 +129,9 @@ test('a flood of account calls hears so in the words of its protocol, and leaves
 test('a counter that fails lets everybody in, and the log is told', async () => {
   const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { limit: () => Promise.reject(new Error('internal error')) };
-  expect(await isOverRate({ SEARCH_RATE: broken }, search(nextAddress()), 'SEARCH_RATE')).toBe(false);
+  expect(await isRateLimitExceeded({ SEARCH_RATE: broken }, search(nextAddress()), 'SEARCH_RATE')).toBe(
+    false,
+  );
   expect(String(errorSpy.mock.calls[0]?.[0])).toContain('counting calls (SEARCH_RATE)');
 });
 

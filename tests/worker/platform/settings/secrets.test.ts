@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '#worker/platform/settings/secrets';
+import { decryptForRow, encryptForRow } from '#worker/platform/settings/secrets';
 
 const SECRET = 'development-secret';
 
 test('what is sealed for one row cannot be opened for another, or changed', () => {
-  const sealed = seal('JBSWY3DPEHPK3PXP', 'row-1', SECRET);
-  expect(unseal(sealed, 'row-1', SECRET)).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => unseal(sealed, 'row-2', SECRET)).toThrow();
-  expect(() => unseal(sealed, 'row-1', 'other')).toThrow();
+  const sealed = encryptForRow('JBSWY3DPEHPK3PXP', 'row-1', SECRET);
+  expect(decryptForRow(sealed, 'row-1', SECRET)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => decryptForRow(sealed, 'row-2', SECRET)).toThrow();
+  expect(() => decryptForRow(sealed, 'row-1', 'other')).toThrow();
   const bytes = Buffer.from(sealed, 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  expect(() => unseal(bytes.toString('base64url'), 'row-1', SECRET)).toThrow();
+  expect(() => decryptForRow(bytes.toString('base64url'), 'row-1', SECRET)).toThrow();
 });

@@ -1,13 +1,13 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
-import { PREPARED } from '../../../recipes/line-words.ts';
+import { PREPARATION_WORDS } from '../../../recipes/line-words.ts';
 import { isOnlyDescription } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
 import {
   applyDietClaims,
-  findClaims,
-  findClaimsInRemarks,
+  findDietClaims,
+  findDietClaimsInRemarks,
   isOnlyDietClaim,
   stripDietClaims,
 } from '../claims.ts';
@@ -86,7 +86,7 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
     labels,
     ...[...new Set(otherChoices)].map((choice) =>
       isSameFood(stripDietClaims(choice), corrections)
-        ? applyDietClaims(labels, findClaims(choice))
+        ? applyDietClaims(labels, findDietClaims(choice))
         : findIngredientNameLabels(choice, corrections),
     ),
   ];
@@ -126,7 +126,7 @@ function labelsOfCalled(
 function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
   const words = remark.trim().toLowerCase().split(' ');
-  if (remark === '' || words.length > 2 || words.some((word) => PREPARED.has(word))) return null;
+  if (remark === '' || words.length > 2 || words.some((word) => PREPARATION_WORDS.has(word))) return null;
   const turned = `${remark.trim()} ${name}`;
   return isExactFoodName(turned, corrections) ? turned : null;
 }
@@ -156,7 +156,7 @@ function labelsOfIngredient(
         )
       : labelsOfCalled(name, synonyms, corrections);
   const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
-  const { takes, doubts } = findClaimsInRemarks(remarks);
+  const { takes, doubts } = findDietClaimsInRemarks(remarks);
   return applyDietClaims(
     turned === null
       ? mergeLabels([labels, findRemarkLabels(remarks, corrections)])

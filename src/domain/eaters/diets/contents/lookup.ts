@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { generateFoodNameCandidates } from '../../../foods/readings.ts';
-import { correctSlip } from '../../../foods/slip.ts';
+import { correctMisspelledFood } from '../../../foods/slip.ts';
 import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
@@ -13,7 +13,7 @@ import {
   removeCorrectionsOfName,
   toSingularAndPluralForms,
 } from '../../corrections.ts';
-import { applyDietClaims, findClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
+import { applyDietClaims, findDietClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
 import {
   ALL,
   createLabels,
@@ -260,7 +260,7 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
-const findSlip = memoizeLru((text: string) => correctSlip(text, builtinResolver), NAMES_REMEMBERED);
+const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builtinResolver), NAMES_REMEMBERED);
 
 /**
  * Returns the diet labels of a misspelled name: those of the food that it probably means, and those that its words
@@ -298,7 +298,7 @@ export function findIngredientNameLabels(
 ): DietLabels {
   const key = toLookupKey(name);
   const whole = wholeName(key, corrections);
-  const claims = findClaims(name);
+  const claims = findDietClaims(name);
   const labels =
     whole === null && claims !== NO_CLAIMS
       ? labelsOfClaimed(name, corrections)
@@ -329,7 +329,7 @@ function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietL
   return mergeLabels(
     parts.map(({ text, joint }) => {
       const before = claims;
-      claims = findClaims(text);
+      claims = findDietClaims(text);
       const labels = applyDietClaims(plainName(stripDietClaims(text), corrections), claims);
       return /^(?:and|&)$/iu.test(joint) ? lowerLabelsToMay(labels, before.takes) : labels;
     }),

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../lib/look-up.ts';
+import { getRecordValue } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
@@ -32,8 +32,8 @@ export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /** Returns the diet labels (as bits) that a diet tag rules out. Returns 0 if the tag is not about a diet. */
-export const getDietTagBits = (tag: string): number =>
-  lookUp(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
+export const getRuledOutLabelBits = (tag: string): number =>
+  getRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 const PLURAL = /[^usi]s$/u;
 
@@ -52,7 +52,7 @@ const CHOICES_MOST = 2;
  * products for one or two foods, names them: 'vegan with a vegan bread'.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
-  const bits = getDietTagBits(tag);
+  const bits = getRuledOutLabelBits(tag);
   const value = findWorstLabelValue(recipe.labels, bits);
   if (value === 'free') return tag;
   const lines = findLinesWithWorstLabel(recipe, bits);
@@ -82,9 +82,9 @@ export interface DietTagDoubt {
  * Returns the diet tags that the ingredient lines of a recipe contradict or do not confirm. A tag that names the
  * product to choose is not doubtful.
  */
-export function findTagDoubts(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
+export function findDoubtfulDietTags(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {
-    const bits = getDietTagBits(tag);
+    const bits = getRuledOutLabelBits(tag);
     const value = findWorstLabelValue(recipe.labels, bits);
     if (value === 'free') return [];
     const lines = findLinesWithWorstLabel(recipe, bits);

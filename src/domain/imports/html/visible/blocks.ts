@@ -151,7 +151,7 @@ const isHidden = (attributes: Attributes): boolean =>
  * Extracts the text blocks of a web page. Accepts any HTML. Omits content that is nested deeper than the limit of
  * `walkMarkupInSteps`.
  */
-export function* readBlocks(html: string): Stepwise<readonly Block[]> {
+export function* extractTextBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();

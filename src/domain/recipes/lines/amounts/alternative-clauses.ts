@@ -43,7 +43,7 @@ export function splitAtAlternatives(clauses: readonly string[]): [string, ...str
  * Separates alternatives in parentheses that have their own amount, such as '(or 1 cup milk)', from other texts in
  * parentheses. Removes their 'or'.
  */
-export function splitAlternativeBrackets(brackets: readonly string[]): {
+export function splitParenthesizedAlternativesWithAmount(brackets: readonly string[]): {
   left: string[];
   alternatives: string[];
 } {
@@ -62,7 +62,10 @@ export function splitAlternativeBrackets(brackets: readonly string[]): {
  * Separates alternatives in parentheses that are a short name, such as '(or demerara sugar)', from other texts in
  * parentheses.
  */
-export function splitBracketedAlternatives(brackets: readonly string[]): { names: string[]; left: string[] } {
+export function splitParenthesizedAlternativeNames(brackets: readonly string[]): {
+  names: string[];
+  left: string[];
+} {
   const isName = (text: string) =>
     OR_BRACKET.test(text) && !REMARKABLE.test(text) && text.split(' ').length <= 5;
   return {

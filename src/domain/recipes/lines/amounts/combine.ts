@@ -1,6 +1,6 @@
-import { convert } from '../../../units/convert.ts';
+import { convertAmount } from '../../../units/convert.ts';
 import { matchUnitByVolume } from '../../../units/country-units.ts';
-import { findUnitByName, isMetric, resolveUnit } from '../../../units/units.ts';
+import { findUnitByName, isMetricUnit, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** An amount in one unit. The unit is null if the amount counts pieces. */
@@ -57,7 +57,7 @@ function asQuantity(measure: Measure): LineQuantity {
 }
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
-  const factor = convert(1, more.unit, sum.unit);
+  const factor = convertAmount(1, more.unit, sum.unit);
   // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The main amount is a better
   // estimate than none.
   if (factor === null) return sum;
@@ -99,11 +99,12 @@ function isOfEach(count: Measure, measure: Measure): boolean {
  * pint (570 ml)' is a British pint.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
-  if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
+  if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetricUnit(unit) || amount === 0)
+    return unit;
   const metric = otherQuantities.find(
-    (other) => isMetric(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
+    (other) => isMetricUnit(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
   );
-  const ml = metric === undefined ? null : convert(metric.amount, metric.unit, 'ml');
+  const ml = metric === undefined ? null : convertAmount(metric.amount, metric.unit, 'ml');
   return ml === null ? unit : matchUnitByVolume(unit, ml / amount);
 }
 
@@ -111,7 +112,7 @@ function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly Lin
  * Combines the measures of an ingredient line into one amount. Measures joined by 'plus' are added, and sizes are
  * multiplied by their count, as in '2 x 400 g'. All other measures become alternative amounts.
  */
-export function combine(measures: readonly Measure[]): Combined {
+export function combineMeasures(measures: readonly Measure[]): Combined {
   const [first, ...otherMeasures] = measures;
   if (first === undefined) return { main: null, alternates: [] };
   const groups: LineQuantity[] = [asQuantity(first)];

@@ -1,6 +1,6 @@
-import { convert } from '../../../units/convert.ts';
+import { convertAmount } from '../../../units/convert.ts';
 import { getForeignOfWordLength } from '../../../units/foreign-units.ts';
-import { findUnitByName, isMetric } from '../../../units/units.ts';
+import { findUnitByName, isMetricUnit } from '../../../units/units.ts';
 import { matchSticky } from '../../written-number.ts';
 import {
   type At,
@@ -13,12 +13,12 @@ import {
 } from './measure.ts';
 import {
   EACH,
-  readContainer,
-  readCountBeforeThickness,
-  readMeasureRangeEnd,
-  readNumberAndUnit,
-  readUnit,
-  readUnitWithoutNumber,
+  parseContainerAt,
+  parseCountBeforeThicknessAt,
+  parseMeasureRangeEndAt,
+  parseNumberAndUnitAt,
+  parseUnitAt,
+  parseUnitWithoutNumberAt,
   skipPatternAt,
 } from './read-measure.ts';
 
@@ -75,24 +75,24 @@ const SAME_SIZE_SHARE = 0.15;
  * first, and has a smaller unit of the same system.
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
-  if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
-  const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
+  if (!addsUp(larger, smaller) || isMetricUnit(larger.unit) !== isMetricUnit(smaller.unit)) return false;
+  const share = (convertAmount(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
   return share < 1 - SAME_SIZE_SHARE;
 }
 
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const slash = matchSticky(SLASH, text, at);
-  if (slash !== null) return readNumberAndUnit(text, at + slash[0].length, 'same');
+  if (slash !== null) return parseNumberAndUnitAt(text, at + slash[0].length, 'same');
   const plus = matchSticky(PLUS, text, at);
   if (plus !== null) {
-    const next = readNumberAndUnit(text, at + plus[0].length, 'plus');
+    const next = parseNumberAndUnitAt(text, at + plus[0].length, 'plus');
     return next?.value.unit == null ? null : next;
   }
   if (last.unit === null) return null;
   const or = matchSticky(OR, text, at);
   const joint = or ?? matchSticky(EQUALS, text, at);
   if (joint !== null) {
-    const next = readNumberAndUnit(text, at + joint[0].length, 'same');
+    const next = parseNumberAndUnitAt(text, at + joint[0].length, 'same');
     // '1 cup, 2 tbsp sugar' is a sum, but '1 cup, 240 ml' repeats the amount in another unit.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
@@ -103,21 +103,22 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   // The slash between two amounts may be missing, as in '125g4½oz'.
   const glued =
     isWeightOrVolume(last) && matchSticky(GLUED, text, at) !== null
-      ? readNumberAndUnit(text, at, 'same')
+      ? parseNumberAndUnitAt(text, at, 'same')
       : null;
   if (glued !== null && isWeightOrVolume(glued.value)) return glued;
-  const next = readNumberAndUnit(text, skipPatternAt(BLANK, text, at), 'plus');
+  const next = parseNumberAndUnitAt(text, skipPatternAt(BLANK, text, at), 'plus');
   return next !== null && addsUp(last, next.value) ? next : null;
 }
 
 function readList(text: string, start: number, link: MeasureLink): ReadMeasures | null {
   const first =
-    readNumberAndUnit(text, start, link) ?? (link === 'first' ? readUnitWithoutNumber(text, start) : null);
+    parseNumberAndUnitAt(text, start, link) ??
+    (link === 'first' ? parseUnitWithoutNumberAt(text, start) : null);
   if (first === null) return null;
   const measures = [first.value];
   let last = first;
   while (measures.length < MEASURES_MAX) {
-    const wider = readMeasureRangeEnd(text, last.end, last.value);
+    const wider = parseMeasureRangeEndAt(text, last.end, last.value);
     const next = wider ?? readNext(text, last.end, last.value);
     if (next === null) break;
     if (wider !== null) measures.pop();
@@ -132,7 +133,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isWeightVolumeOrLength)) {
     // In '9 (162 g) tablespoons', the weight between the number and its unit repeats the amount.
-    const unit = readUnit(text, bracket.end, count.max);
+    const unit = parseUnitAt(text, bracket.end, count.max);
     const measured = unit === null ? null : { ...count, unit: unit.unit };
     return measured !== null && isWeightOrVolume(measured)
       ? {
@@ -148,7 +149,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
   }
   // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the parentheses describe the container or shape.
   const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
-  const holder = containerRemark === null ? null : readContainer(text, at + containerRemark[0].length);
+  const holder = containerRemark === null ? null : parseContainerAt(text, at + containerRemark[0].length);
   if (containerRemark !== null && holder !== null)
     return {
       measures: [{ ...count, unit: holder.value }],
@@ -176,7 +177,7 @@ function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   if (first?.min == null || first.max === null || !isWeightVolumeOrLength(first)) return list;
   const looksPacked =
     first.min <= 4 && Number.isInteger(first.min) && first.max >= 6 && first.max >= 3.5 * first.min;
-  if (!looksPacked || readContainer(text, list.end) === null) return list;
+  if (!looksPacked || parseContainerAt(text, list.end) === null) return list;
   const count: Measure = { ...first, amount: first.min, max: first.min, unit: null, adjectives: [] };
   const size: Measure = { ...first, amount: first.max, min: first.max, link: 'each' };
   return { ...list, measures: [count, size, ...markAsSizePerItem(rest)] };
@@ -191,7 +192,7 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld =
     repeatedSize?.value.measures.every(isWeightVolumeOrLength) &&
-    readContainer(text, repeatedSize.end) !== null;
+    parseContainerAt(text, repeatedSize.end) !== null;
   const sized =
     repeatedSize !== null && isHeld
       ? {
@@ -201,7 +202,7 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
         }
       : read;
   const takesContainer = sized.measures.length > 1 || sized.measures.some(isWeightVolumeOrLength);
-  const container = takesContainer ? readContainer(text, sized.end) : null;
+  const container = takesContainer ? parseContainerAt(text, sized.end) : null;
   if (container === null) return sized;
   const measures = sized.measures.map((measure, index) =>
     index === 0 ? { ...measure, container: container.value } : measure,
@@ -219,12 +220,12 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const [first] = list.measures;
   // The container may follow the parentheses: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
   const isHeld = first !== undefined && first.container === null && isWeightVolumeOrLength(first);
-  const held = isHeld ? readContainer(text, bracket.end) : null;
+  const held = isHeld ? parseContainerAt(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
     index === 0 && held !== null ? { ...measure, container: held.value } : measure,
   );
   const plus = matchSticky(PLUS, text, bracket.end);
-  const added = plus === null ? null : readNumberAndUnit(text, bracket.end + plus[0].length, 'plus');
+  const added = plus === null ? null : parseNumberAndUnitAt(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
   // Put a measure after 'plus' directly after the measure that it is added to. The measures in parentheses go last,
   // because they repeat the whole amount.
@@ -246,7 +247,7 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
  * Returns the measures at a position in an ingredient line, including sizes, containers, and the same amount in other
  * units. Returns null if there is no measure.
  */
-export function readMeasures(text: string, at: number): ReadMeasures | null {
+export function parseMeasuresAt(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }
 
@@ -272,7 +273,7 @@ function readWhole(
     remarks.push(qualifier[0].trim());
     start += qualifier[0].length;
   }
-  const plain = readCountBeforeThickness(text, start) ?? readList(text, start, 'first');
+  const plain = parseCountBeforeThicknessAt(text, start) ?? readList(text, start, 'first');
   if (plain === null) return null;
   const read = withRest(withSizes(plain, text), text);
   const end = skipPatternAt(TOTAL, text, read.end);

@@ -1,6 +1,6 @@
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeightOrVolume, type Measure, type ReadMeasures } from './measure.ts';
-import { parseMeasuresOnly, readMeasures, skipPreposition } from './measures.ts';
+import { parseMeasuresAt, parseMeasuresOnly, skipPreposition } from './measures.ts';
 
 /** The amount at the start of an ingredient line, and the text after it. */
 export interface LineFront {
@@ -47,7 +47,7 @@ const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
 function otherSize(rest: string): { measure: Measure; remark: string; rest: string } | null {
   const other = OTHER_SIZE.exec(rest);
   if (other === null) return null;
-  const read = readMeasures(rest, other[0].length);
+  const read = parseMeasuresAt(rest, other[0].length);
   const [measure] = read?.measures ?? [];
   if (read === null || measure === undefined) return null;
   return {
@@ -80,10 +80,10 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
   return { rest, remarks };
 }
 
-export function parseLineFront(text: string): LineFront {
+export function parseLeadingAmount(text: string): LineFront {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
-  const read = readMeasures(text, start);
+  const read = parseMeasuresAt(text, start);
   if (read === null) return { measures: [], remarks: [], amountText: '', rest: text, partOf: '' };
   const amountText = text.slice(start, read.end).trim();
   const hasUnit = read.measures.some(({ unit, container }) => unit !== null || container !== null);
@@ -128,7 +128,7 @@ function readBehind(
  * Extracts the measures from the clauses of an ingredient line.
  * @param options.isNameFirst true if the first clause is the food's name, which is not parsed as a measure
  */
-export function takeMeasures(
+export function extractMeasures(
   clauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {

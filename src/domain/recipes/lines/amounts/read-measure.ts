@@ -1,6 +1,6 @@
-import { mayBeginLongUnit, resolveUnitInText } from '../../../units/foreign-units.ts';
+import { canBeginMultiWordUnit, resolveUnitInText } from '../../../units/foreign-units.ts';
 import { findUnitByName } from '../../../units/units.ts';
-import { readAmount } from '../../amount.ts';
+import { parseAmountAt } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchSticky } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
@@ -50,14 +50,14 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-export function readNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
-  const read = readAmount(text, at);
+export function parseNumberAndUnitAt(text: string, at: number, link: MeasureLink): At<Measure> | null {
+  const read = parseAmountAt(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
   const hyphen = text[read.end] === '-' ? 1 : 0;
   const part = read.amount < 1 ? matchSticky(PART_OF_A, text, read.end) : null;
   const unit =
-    (part === null ? null : readUnit(text, read.end + part[0].length, 1)) ??
-    readUnit(text, read.end + hyphen, read.max);
+    (part === null ? null : parseUnitAt(text, read.end + part[0].length, 1)) ??
+    parseUnitAt(text, read.end + hyphen, read.max);
   if (unit === null && read.article) return null;
   const numbers = read.article ? NO_AMOUNT : { amount: read.amount, min: read.min, max: read.max };
   const measure = {
@@ -83,7 +83,7 @@ function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): 
   const match = matchSticky(FOREIGN_COUNT, text, at);
   const count = FOREIGN_COUNTS.find((_, index) => match?.[index + 1] !== undefined);
   if (match === null || count === undefined) return null;
-  const unit = readUnit(text, at + match[0].length, count);
+  const unit = parseUnitAt(text, at + match[0].length, count);
   if (unit === null) return null;
   const numbers = { amount: count, min: count, max: count };
   const { unit: name, adjectives, end } = unit;
@@ -136,7 +136,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
     end += (joint?.[0].length ?? 0) + word[0].length;
     const unit = resolveUnitInText(text, at, end);
     if (unit !== null) longest = { unit, end };
-    if (count === 0 && !mayBeginLongUnit(word[0])) break;
+    if (count === 0 && !canBeginMultiWordUnit(word[0])) break;
   }
   return longest;
 }
@@ -161,7 +161,7 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   return { unit: bareUnit.unit, end: bareUnit.end + (after?.[0].length ?? 0) };
 }
 
-export function readUnit(text: string, at: number, amount: number | null): ReadUnit | null {
+export function parseUnitAt(text: string, at: number, amount: number | null): ReadUnit | null {
   let position = at + (matchSticky(SPACE, text, at)?.[0].length ?? 0);
   const adjectives: string[] = [];
   for (let count = 0; count < 4; count++) {
@@ -183,13 +183,13 @@ const THICK =
  * Reads a count before pieces whose thickness is a fraction of an inch. Without this, '12 1/2-inch slices' would be
  * parsed as twelve and a half.
  */
-export function readCountBeforeThickness(text: string, at: number): ReadMeasures | null {
+export function parseCountBeforeThicknessAt(text: string, at: number): ReadMeasures | null {
   const match = matchSticky(THICK, text, at);
   const count = Number(match?.[1]);
   if (match === null || count < 2) return null;
-  const size = readNumberAndUnit(text, at + match[0].length, 'each');
+  const size = parseNumberAndUnitAt(text, at + match[0].length, 'each');
   if (size === null) return null;
-  const shape = readContainer(text, size.end);
+  const shape = parseContainerAt(text, size.end);
   const first: Measure = {
     amount: count,
     min: count,
@@ -202,8 +202,8 @@ export function readCountBeforeThickness(text: string, at: number): ReadMeasures
   return { measures: [first, size.value], remarks: [], end: shape?.end ?? size.end };
 }
 
-export function readUnitWithoutNumber(text: string, at: number): At<Measure> | null {
-  const unit = readUnit(text, at, null);
+export function parseUnitWithoutNumberAt(text: string, at: number): At<Measure> | null {
+  const unit = parseUnitAt(text, at, null);
   if (unit === null || unit.end - at < 3) return null;
   const kind = findUnitByName(unit.unit)?.kind;
   if (kind === 'length' || kind === 'mass') return null;
@@ -213,18 +213,18 @@ export function readUnitWithoutNumber(text: string, at: number): At<Measure> | n
   return { value: { ...NO_AMOUNT, unit: name, container: null, adjectives, link: 'first' }, end };
 }
 
-export function readContainer(text: string, at: number): At<string> | null {
+export function parseContainerAt(text: string, at: number): At<string> | null {
   const start = skipPatternAt(SHAPED, text, at);
   // In '5 ounces each', 'each' is not a container.
   if (matchSticky(EACH, text, start) !== null) return null;
-  const unit = readUnit(text, start, null);
+  const unit = parseUnitAt(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
-export function readMeasureRangeEnd(text: string, at: number, last: Measure): At<Measure> | null {
+export function parseMeasureRangeEndAt(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchSticky(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
-  const next = readNumberAndUnit(text, at + to[0].length, last.link);
+  const next = parseNumberAndUnitAt(text, at + to[0].length, last.link);
   if (next === null || next.value.unit !== last.unit || next.value.max === null) return null;
   const [min, max] = [last.min ?? last.max, next.value.max];
   return max > min ? { value: { ...last, min, max, amount: (min + max) / 2 }, end: next.end } : null;

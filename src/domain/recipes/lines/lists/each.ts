@@ -2,7 +2,7 @@
  * Splits lines that state one amount for several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp
  * each'.
  */
-import { parseLineFront } from '../amounts/placed.ts';
+import { parseLeadingAmount } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
 import { isOnlyDescription } from './food-names.ts';
 import { splitSegments } from './segments.ts';
@@ -63,7 +63,7 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
  */
 export function splitLineWithEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
-  const front = parseLineFront(line);
+  const front = parseLeadingAmount(line);
   // In '1 each red and yellow pepper', 'each' was already parsed as part of the amount. Move it back to the list of
   // foods.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;

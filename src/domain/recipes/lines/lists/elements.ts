@@ -1,7 +1,7 @@
-import { ADJECTIVES, OPTIONAL, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
+import { ADJECTIVES, OPTIONAL, PREPARATION_WORDS, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isWeightOrVolume } from '../amounts/measure.ts';
-import { parseLineFront, takeMeasures } from '../amounts/placed.ts';
-import { cutRemarkTail, parseName } from '../names/name.ts';
+import { extractMeasures, parseLeadingAmount } from '../amounts/placed.ts';
+import { parseName, splitTrailingRemark } from '../names/name.ts';
 import {
   type FoodNames,
   isChoiceOfFoods,
@@ -67,14 +67,14 @@ function startOfRemark(text: string): number {
 
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = removeBracketsAndContent(text);
-  const front = parseLineFront(plain);
+  const front = parseLeadingAmount(plain);
   // The amount may follow the food's name, as in 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
-  const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
+  const behind = mayBeBehind ? extractMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
   const rest = behind === null ? front.rest : (behind.left[0] ?? '');
   const isMeasured = measures.length > 0;
-  const { head } = cutRemarkTail(rest.slice(0, startOfRemark(rest)));
+  const { head } = splitTrailingRemark(rest.slice(0, startOfRemark(rest)));
   const parsed = parseName(head, { isCanned: false });
   // In '4 cloves and 1 cinnamon stick', the unit 'cloves' is the food. After garlic, '2 cloves' is an amount of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
@@ -136,7 +136,7 @@ export function extractSharedRemark({ kind, text, isMeasured }: Element): string
   if (isMeasured) return '';
   const bracket = /\(([^()]*)\)$/u.exec(text)?.[1] ?? '';
   if (isShared(bracket)) return bracket;
-  const { tail } = cutRemarkTail(plain.slice(0, startOfRemark(plain)));
+  const { tail } = splitTrailingRemark(plain.slice(0, startOfRemark(plain)));
   const behind = `${tail} ${plain.slice(startOfRemark(plain))}`.trim();
   return isShared(behind) ? behind : '';
 }
@@ -185,7 +185,7 @@ function continuesFood(
   const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
-    toLowerCaseWords(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARED.has(word))
+    toLowerCaseWords(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARATION_WORDS.has(word))
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
@@ -233,7 +233,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
     // Split '2 eggs 1 onion 100 g butter' only before the onion. The caller splits the rest again.
-    if (parseLineFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
+    if (parseLeadingAmount(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
   }
@@ -271,7 +271,7 @@ const SEGMENTS_MAX = 24;
  * Splits an ingredient line into parts at commas and conjunctions. Joins neighboring parts that form one food, such as
  * 'macaroni and cheese', or one choice of foods.
  */
-export function readElements(line: string, foods: FoodNames, meter: PartMeter): Element[] {
+export function splitLineIntoParts(line: string, foods: FoodNames, meter: PartMeter): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods, meter);
   const segments = splitSegments(line);

@@ -1,5 +1,5 @@
 import type { SimilarWord } from '../../../foods/similar-words.ts';
-import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
+import { ADJECTIVES, ADVERBS, PARTS, PREPARATION_WORDS } from '../../line-words.ts';
 
 export interface FoodNames {
   entry(name: string): string | null;
@@ -21,7 +21,11 @@ const WORDS_MAX = 7;
  * foods lists them.
  */
 const saysHow = (word: string): boolean =>
-  PREPARED.has(word) || ADVERBS.has(word) || ADJECTIVES.has(word) || PARTS.has(word) || JOINING.has(word);
+  PREPARATION_WORDS.has(word) ||
+  ADVERBS.has(word) ||
+  ADJECTIVES.has(word) ||
+  PARTS.has(word) ||
+  JOINING.has(word);
 const JOINING: ReadonlySet<string> = new Set(
   (
     'and or of the a an with without in on at for to from only removed reserved discarded intact attached left one ones ' +

@@ -1,5 +1,5 @@
-import { parseLineFront } from '../amounts/placed.ts';
-import { cutRemarkTail, parseName } from '../names/name.ts';
+import { parseLeadingAmount } from '../amounts/placed.ts';
+import { parseName, splitTrailingRemark } from '../names/name.ts';
 import { type FoodNames, isFood, isOnlyDescription } from './food-names.ts';
 
 export interface TitledLine {
@@ -42,8 +42,10 @@ export function toPurpose(title: string): string {
 }
 
 function beginsWithFood(text: string, foods: FoodNames | null): boolean {
-  const { measures, rest } = parseLineFront(text);
-  const { name } = parseName(cutRemarkTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });
+  const { measures, rest } = parseLeadingAmount(text);
+  const { name } = parseName(splitTrailingRemark(rest.split(/[,;(]| and /u)[0] ?? '').head, {
+    isCanned: false,
+  });
   if (!/^\p{L}/u.test(name) || isOnlyDescription(name)) return false;
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }

@@ -4,14 +4,14 @@
  * only if the table of foods has it. Any other text, as in 'onion, finely chopped', stays with the food before it.
  */
 import { resolveUnit } from '../../../units/units.ts';
-import { PREPARED } from '../../line-words.ts';
+import { PREPARATION_WORDS } from '../../line-words.ts';
 import {
   type Element,
   extractSharedRemark,
   hasTwoAmounts,
   joinText,
-  readElements,
   removeBracketsAndContent,
+  splitLineIntoParts,
 } from './elements.ts';
 import { type FoodNames, isOnlyDescription, toLowerCaseWords } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
@@ -132,7 +132,7 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
   const isDone = toLowerCaseWords(text)
     .slice(1)
-    .some((word) => PREPARED.has(word));
+    .some((word) => PREPARATION_WORDS.has(word));
   if (isDone && (OF_ANY_FOOD.test(text) || (before.kind === 'remark' && element.joint === 'and')))
     return true;
   const words = toLowerCaseWords(first.name);
@@ -242,7 +242,7 @@ function mayBeList(text: string): boolean {
  */
 export function splitFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
-  const elements = readElements(line, foods, meter);
+  const elements = splitLineIntoParts(line, foods, meter);
   // After ', or' and an amount, all text is an alternative to the food before it, as in ', or 2 shallots, 1 leek'.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;

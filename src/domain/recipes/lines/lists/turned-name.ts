@@ -2,8 +2,8 @@
  * Converts inverted food names, which are common in shopping lists and MealMaster files: 'butter, peanut' becomes
  * 'peanut butter'.
  */
-import { PARTS, PREPARED } from '../../line-words.ts';
-import { parseLineFront } from '../amounts/placed.ts';
+import { PARTS, PREPARATION_WORDS } from '../../line-words.ts';
+import { parseLeadingAmount } from '../amounts/placed.ts';
 import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 
 /** Maximum number of words after the first comma of an inverted name, such as 'peanut' in 'butter, peanut'. */
@@ -33,7 +33,7 @@ function isKind(words: readonly string[]): boolean {
   return (
     words.length > 0 &&
     words.length <= WORDS_MAX &&
-    !PREPARED.has(last) &&
+    !PREPARATION_WORDS.has(last) &&
     !words.some((word) => PARTS.has(word))
   );
 }
@@ -57,7 +57,7 @@ export function restoreInvertedFoodName(line: string, foods: FoodNames): string 
   // name.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
-  const { measures, rest } = parseLineFront(line);
+  const { measures, rest } = parseLeadingAmount(line);
   const at = rest.search(/[,;:()]/u);
   const words = at > 0 && /[,:]/u.test(rest[at] ?? '') ? wordsBehind(rest, at) : '';
   const [first, second] = [rest.slice(0, at).trim(), words.trim()];

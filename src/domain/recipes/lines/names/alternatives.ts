@@ -113,7 +113,7 @@ function isKindOfNoun(last: string): boolean {
  * Returns the alternatives that may be complete without the noun that `splitAlternatives` adds: 'butter' in 'butter or
  * green beans'. Returns an empty list for 'butter or kidney beans', because kidney beans are a kind of beans.
  */
-export function findDoubtfulChoices(name: string): readonly string[] {
+export function findChoicesThatMayBeComplete(name: string): readonly string[] {
   const names = splitAtOr(name);
   const last = names.pop() ?? '';
   return isKindOfNoun(last) ? [] : names.filter((part) => lent(part, last) !== '');

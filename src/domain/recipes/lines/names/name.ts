@@ -1,11 +1,11 @@
-import { lookUp } from '../../../lib/look-up.ts';
+import { getRecordValue } from '../../../lib/look-up.ts';
 import { trimEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
   ADVERBS,
-  BOUGHT_SO,
-  CANNED_SO,
-  FILLED,
+  CANNED_PARTICIPLES,
+  FULLNESS_WORDS,
+  PRODUCTS_WITH_PARTICIPLE,
   SIZES,
   TRAILING_ADVERBS,
 } from '../../line-words.ts';
@@ -50,7 +50,7 @@ function doneSomehow(text: string): number {
 }
 
 /** Splits a clause before the first remark in it: 'flour for dusting' gives 'flour' and 'for dusting'. */
-export function cutRemarkTail(text: string): { head: string; tail: string } {
+export function splitTrailingRemark(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
     const at = text.slice(0, cut).search(tail);
@@ -81,7 +81,11 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   if (!isDone) return 0;
   const rest = words.slice(end + 1, end + 6).join(' ');
   if (rest === '' || isChoice(words, at, end)) return 0;
-  if (adverbs === 0 && (lookUp(BOUGHT_SO, word)?.test(rest) || (isCanned && CANNED_SO.has(word)))) return 0;
+  if (
+    adverbs === 0 &&
+    (getRecordValue(PRODUCTS_WITH_PARTICIPLE, word)?.test(rest) || (isCanned && CANNED_PARTICIPLES.has(word)))
+  )
+    return 0;
   return end + 1 - at;
 }
 
@@ -166,7 +170,7 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
     sizes.push((nameWords.shift() ?? '').replace(/[.,]$/u, ''));
   if (sizes.length > 0 && nameWords.length > 1 && /^sized?$/iu.test(nameWords[0] ?? '')) nameWords.shift();
   const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
-  const isFilled = (group: string) => FILLED.has(lower(group.split(' ').at(-1) ?? ''));
+  const isFilled = (group: string) => FULLNESS_WORDS.has(lower(group.split(' ').at(-1) ?? ''));
   return {
     name: trimEnd(
       nameWords.join(' ').replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)/u, ''),

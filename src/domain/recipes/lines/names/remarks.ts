@@ -1,4 +1,13 @@
-import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
+import {
+  ADJECTIVES,
+  ADVERBS,
+  OPTIONAL,
+  PARTS,
+  PREPARATION_WORDS,
+  PURPOSE,
+  REMARK,
+  TASTE,
+} from '../../line-words.ts';
 import { isRemarkText } from '../amounts/alternative-clauses.ts';
 
 /** Kind of a remark: a clause or a text in parentheses that is not the ingredient's name. */
@@ -14,7 +23,7 @@ export function splitRemarkWords(text: string): string[] {
 }
 
 export function isPreparationWord(word: string): boolean {
-  return PREPARED.has(word.toLowerCase());
+  return PREPARATION_WORDS.has(word.toLowerCase());
 }
 
 function isPreparation(text: string): boolean {
@@ -31,7 +40,7 @@ function isPreparation(text: string): boolean {
   );
 }
 
-export function classify(text: string): RemarkKind {
+export function classifyRemark(text: string): RemarkKind {
   if (OPTIONAL.test(text) && text.length < 60) return 'optional';
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';
@@ -153,7 +162,7 @@ const [OPEN, CLOSE] = ['‹', '›'];
  * Replaces the parentheses around synonyms of a food, as in 'shoyu (soy sauce)', with `OPEN` and `CLOSE`. Stops at the
  * first comma outside parentheses.
  */
-export function markSynonymBrackets(text: string): string {
+export function markSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
@@ -172,7 +181,7 @@ interface SplitName {
   readonly synonyms: readonly string[];
 }
 
-/** Splits a name with marked synonyms (see `markSynonymBrackets`) into the plain name and the synonyms. */
+/** Splits a name with marked synonyms (see `markSynonyms`) into the plain name and the synonyms. */
 export function splitNameAndSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);

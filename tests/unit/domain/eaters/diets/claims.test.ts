@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findClaims } from '#domain/eaters/diets/claims';
+import { findDietClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import {
   findWorstLabelValue,
@@ -83,7 +83,7 @@ describe('a claim ends where another food is added', () => {
 });
 
 const FOOD_NAMES = FOODS.map(({ name }) => name).filter(
-  (name) => findClaims(name).takes === 0 && !/\b(?:without|no)\b/u.test(name),
+  (name) => findDietClaims(name).takes === 0 && !/\b(?:without|no)\b/u.test(name),
 );
 const CLAIMS = [
   'vegan',

@@ -14,7 +14,7 @@ import {
   type Exclusion,
   getExclusionLabelBits,
 } from '#domain/eaters/exclusions';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { scene } from '../../matching/support/scenes.ts';
 
 const exclusion = (name: (typeof EXCLUDABLE)[number], strict = false): Exclusion => ({
@@ -96,7 +96,9 @@ test('another eater, or a stricter word, never brings another recipe', () => {
       const searchWithout = (bits: number, strictly: number) => {
         const diet = { excluded: bits, strict: strictly & bits, group: 'fits' as const };
         const wishes = { ...it.wishes, diet, limit: 50 };
-        return recommend(recipes, it.kitchen, wishes, it.knowledge).results.map(({ recipe }) => recipe.id);
+        return rankMatchingRecipes(recipes, it.kitchen, wishes, it.knowledge).results.map(
+          ({ recipe }) => recipe.id,
+        );
       };
       const before = searchWithout(excluded, strict);
       for (const id of searchWithout(excluded | more, strict | stricter)) expect(before).toContain(id);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyDietClaims, findClaims } from '#domain/eaters/diets/claims';
+import { applyDietClaims, findDietClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findAllergens, findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
-import { findTagDoubts, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
+import { findDoubtfulDietTags, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
 import { evaluateDiet } from '#domain/eaters/diets/diets';
 import {
   ALL,
@@ -198,7 +198,8 @@ test('a recipe has the worst of its lines, and names those that decide', () => {
 });
 
 test('a tag of one thing is contradicted by nothing else', () => {
-  const doubts = (tag: string, ...names: string[]) => findTagDoubts([tag], findRecipeLabels(lines(...names)));
+  const doubts = (tag: string, ...names: string[]) =>
+    findDoubtfulDietTags([tag], findRecipeLabels(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
   expect(doubts('egg-free', 'butter')).toEqual([]);
   expect(doubts('pork-free', 'beef')).toEqual([]);
@@ -209,7 +210,10 @@ test('a tag of one thing is contradicted by nothing else', () => {
 test('a tag fits only what no line contradicts or leaves open', () => {
   const tags = ['Vegan', 'gluten-free', 'quick'];
   const doubts = (...names: string[]) =>
-    findTagDoubts(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
+    findDoubtfulDietTags(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [
+      tag,
+      worst,
+    ]);
   expect(doubts('onion', 'rice')).toEqual([]);
   expect(doubts('honey', 'stock cube')).toEqual([
     ['Vegan', 'contains'],
@@ -272,7 +276,7 @@ test('taking a line away never makes a recipe worse', () => {
 test('a claim never adds anything', () => {
   fc.assert(
     fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
-      const left = applyDietClaims(labels, findClaims(claims.join(', ')));
+      const left = applyDietClaims(labels, findDietClaims(claims.join(', ')));
       for (const bit of bits) expect(rank(left, bit)).toBeGreaterThanOrEqual(rank(labels, bit));
     }),
   );
@@ -302,7 +306,7 @@ test('a choice is never free of what one of it is not free of', () => {
 });
 
 /** Foods whose name makes no claim. Excludes names such as 'vegan cheese'. */
-const unclaimed = FOODS.map(({ name }) => name).filter((name) => findClaims(name).takes === 0);
+const unclaimed = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name).takes === 0);
 
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
   fc.assert(

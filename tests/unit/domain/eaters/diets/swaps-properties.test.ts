@@ -6,9 +6,9 @@ import {
   isExcludedByContent,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { createSwapPlan, createSwaps, Swaps } from '#domain/matching/results/swaps';
-import { prepare } from '#domain/matching/score/prepare';
+import { prepareRecipe } from '#domain/matching/score/prepare';
 import type { DietWishes, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
 
@@ -59,7 +59,9 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
 function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledge: Knowledge): string[] {
   const swaps = createSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
-    isExcludedByContent(findExcludingFilters(prepare(recipe, knowledge), wishes, swaps)) ? [] : [recipe.id],
+    isExcludedByContent(findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, swaps))
+      ? []
+      : [recipe.id],
   );
 }
 
@@ -68,7 +70,7 @@ test('what takes a place is free of all that is left out, and only what is known
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps, knowledge: rules } = removeForbiddenFoods(kitchen, wishes, knowledge);
-      for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
+      for (const match of rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results) {
         const { ingredients } = match.recipe;
         for (const { original, using } of createSwapPlan(match, swaps as Swaps).swaps) {
           const lines = ingredients.filter(({ name }) => name === original);
@@ -105,7 +107,7 @@ test('what stays of a recipe keeps nothing out', () => {
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
-      for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
+      for (const match of rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results) {
         const { stays } = createSwapPlan(match, swaps as Swaps);
         const labels = mergeLabels(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
         expect(labels.contains & diet.excluded).toBe(0);

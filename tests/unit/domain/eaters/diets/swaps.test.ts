@@ -4,7 +4,7 @@ import { DIETS } from '#domain/eaters/diets/diets';
 import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
-import { recommend } from '#domain/matching/results/recommend';
+import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { createSwapPlan } from '#domain/matching/results/swaps';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { DietWishes, MatchRecipe, SearchWishes } from '#domain/matching/types';
@@ -34,7 +34,7 @@ function describeSwaps(
 ) {
   const swapWishes = wishes({ diet, ...more });
   const ownedKitchen = kitchen(owned);
-  const [result] = recommend([one], ownedKitchen, swapWishes, known).results;
+  const [result] = rankMatchingRecipes([one], ownedKitchen, swapWishes, known).results;
   const { swaps } = removeForbiddenFoods(ownedKitchen, swapWishes, known);
   if (result === undefined || swaps === null) return null;
   return createSwapPlan(result, swaps).swaps.map(({ original, using }) =>
@@ -155,14 +155,14 @@ describe('a recipe fits with a swap', () => {
   test('what takes the place counts with its penalty, and what is to be bought is the target', () => {
     const swapWishes = wishes({ diet: without(milk | celery) });
     const owner = (owned: string[]) => kitchen(owned, { assumeStaples: false });
-    const [swapped] = recommend(
+    const [swapped] = rankMatchingRecipes(
       [rice('butter')],
       owner(['rice', 'onion', 'olive oil']),
       swapWishes,
       known,
     ).results;
     expect(swapped).toMatchObject({ group: 'substitute', matchScore: 88 });
-    const [bought] = recommend(
+    const [bought] = rankMatchingRecipes(
       [rice('butter')],
       owner(['rice', 'onion', 'butter']),
       swapWishes,

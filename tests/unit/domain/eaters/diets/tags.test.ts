@@ -3,8 +3,8 @@ import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import {
   DERIVED_TAGS,
   deriveDietTags,
-  findTagDoubts,
-  getDietTagBits,
+  findDoubtfulDietTags,
+  getRuledOutLabelBits,
   isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
 
@@ -55,14 +55,17 @@ test('a line that nobody has checked, and more than two to choose, give no tag',
 
 test('a hedge leaves no doubt of the lines that it names, and of no others', () => {
   const tag = 'gluten-free with a gluten-free mustard';
-  expect(getDietTagBits(tag)).toBe(getDietTagBits('gluten-free'));
+  expect(getRuledOutLabelBits(tag)).toBe(getRuledOutLabelBits('gluten-free'));
   expect([
     isConditionalDietTag(tag),
     isConditionalDietTag('gluten-free'),
     isConditionalDietTag('soup with bread'),
   ]).toEqual([true, false, false]);
   const doubts = (...names: string[]) =>
-    findTagDoubts([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);
+    findDoubtfulDietTags([tag], recipe(...names)).map(({ value, lines }) => [
+      value,
+      lines.map(({ name }) => name),
+    ]);
   expect(doubts('rice', 'mustard')).toEqual([]);
   expect(doubts('rice')).toEqual([]);
   expect(doubts('mustard', 'vegetable broth')).toEqual([['may', ['mustard', 'vegetable broth']]]);

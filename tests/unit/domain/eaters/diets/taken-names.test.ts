@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
+import { findDietClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels, isKnownFoodName } from '#domain/eaters/diets/contents/lookup';
 import { ALL, findWorstLabelValue, LABELS, type Label, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
-import { correctSlip } from '#domain/foods/slip';
+import { correctMisspelledFood } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 
@@ -36,7 +36,7 @@ test.each([
 
 test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
   // A claim in a name makes a label free, as in 'zorble non-dairy milk'.
-  const names = FOODS.map(({ name }) => name).filter((name) => findClaims(name) === NO_CLAIMS);
+  const names = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name) === NO_CLAIMS);
   fc.assert(
     fc.property(
       fc.constantFrom('zorble', 'quibbled', 'grommet style', 'Zorble’s'),
@@ -69,7 +69,7 @@ test('a word of origin leaves a plant its labels and the rest of it free', () =>
 });
 
 test('a wrong letter never takes a label away from a food', () => {
-  const names = FOODS.map(({ name }) => name).filter((name) => findClaims(name) === NO_CLAIMS);
+  const names = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name) === NO_CLAIMS);
   let corrected = 0;
   fc.assert(
     fc.property(
@@ -91,7 +91,7 @@ test('a wrong letter never takes a label away from a food', () => {
                 : before + letter + after;
         // Another known name: 'oats' is one letter from 'goats'.
         if (text.trim() === '' || isKnownFoodName(text)) return;
-        const slip = correctSlip(text, builtinResolver);
+        const slip = correctMisspelledFood(text, builtinResolver);
         corrected += slip?.food === name ? 1 : 0;
         for (const label of LABELS) {
           const typed = value(text, label);

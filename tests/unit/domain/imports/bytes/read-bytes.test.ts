@@ -1,7 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
-import { detectEncoding, readBytes } from '#domain/imports/bytes/read-bytes';
+import { detectEncoding, readRecipesFromBytes } from '#domain/imports/bytes/read-bytes';
 import { describeReadingNote } from '#domain/imports/formats/sentences';
 import { measureCpuTime } from '../../../../cpu-time.ts';
 import { readAllEntries } from './read-all.ts';
@@ -188,7 +188,7 @@ test('an archive of archives is read up to 20,000 files in all, and says so', ()
 });
 
 test('entries of archives in an archive come one by one, before the rest is inflated', () => {
-  const reader = readBytes(zipOfZips(20, 3));
+  const reader = readRecipesFromBytes(zipOfZips(20, 3));
   expect(measureCpuTime(() => reader.next())).toBeLessThan(500);
   expect(reader.next().value).toMatchObject({ ok: false, position: 1, title: '1.txt' });
 });

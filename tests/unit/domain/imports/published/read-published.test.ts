@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { readPublishedNutrition } from '#domain/imports/schema-org/read-published';
+import { parsePublishedNutrition } from '#domain/imports/schema-org/read-published';
 import { readPages } from '../../../../bench/data/recipe-pages.ts';
 
 const WHOLE = {
@@ -92,7 +92,7 @@ test.each<[string, unknown, unknown]>([
     { calories: 472, fat_g: 25, carbs_g: 35 },
   ],
 ])('%s', (_what, written, figures) => {
-  expect(readPublishedNutrition(written)).toEqual(figures);
+  expect(parsePublishedNutrition(written)).toEqual(figures);
 });
 
 test.each<[string, unknown]>([
@@ -114,14 +114,14 @@ test.each<[string, unknown]>([
   ['fat that has more energy than there is', { calories: '50 kcal', fatContent: '40 g' }],
   ['words', 'Delicious and good for you.'],
 ])('of %s nothing is kept', (_what, written) => {
-  expect(readPublishedNutrition(written)).toBeNull();
+  expect(parsePublishedNutrition(written)).toBeNull();
 });
 
 test('anything at all is read without an error', () => {
   const keys = fc.constantFrom('calories', 'fatContent', 'sodiumContent', 'servingSize', 'salt', 'x');
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything()), fc.string()), (written) => {
-      const published = readPublishedNutrition(written);
+      const published = parsePublishedNutrition(written);
       expect(published === null || Object.values(published).every((value) => value >= 0)).toBe(true);
     }),
   );

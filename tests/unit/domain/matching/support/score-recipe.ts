@@ -1,8 +1,8 @@
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
-import { prepare } from '#domain/matching/score/prepare';
-import { scorePrepared } from '#domain/matching/score/score';
+import { prepareRecipe } from '#domain/matching/score/prepare';
+import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Knowledge, Match, MatchRecipe } from '#domain/matching/types';
 
-/** Runs `scorePrepared` on an unprepared recipe. */
+/** Runs `scorePreparedRecipe` on an unprepared recipe. */
 export const scoreRecipe = (recipe: MatchRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match =>
-  scorePrepared(prepare(recipe, knowledge), kitchen, knowledge);
+  scorePreparedRecipe(prepareRecipe(recipe, knowledge), kitchen, knowledge);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { convert } from '#domain/units/convert';
+import { convertAmount } from '#domain/units/convert';
 
 const foods = (line: string) => {
   const parsed = parseIngredientLine(line);
@@ -49,7 +49,7 @@ describe('two amounts of one food are added once', () => {
           more: otherFoods,
         } = parseIngredientLine(`2 ${large}${joint}${more} ${small} sugar`);
         expect(unit).toBe(large);
-        expect(amount).toBeCloseTo(2 + (convert(more, small, large) ?? 0), 9);
+        expect(amount).toBeCloseTo(2 + (convertAmount(more, small, large) ?? 0), 9);
         expect(otherFoods).toEqual([]);
       }),
     );

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, isDietLabel, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { findFoods } from '#domain/nutrition/foods';
+import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { readAmountParts } from '#domain/units/amount-parts';
+import { parseAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
 import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
@@ -52,7 +52,7 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
     title: 'Dish',
     default_servings: SERVINGS,
     serving_size_text: '1 serving',
-    foods: findFoods(ingredients.map(({ canonical }) => canonical)),
+    foods: loadNutritionData(ingredients.map(({ canonical }) => canonical)),
     ingredients: ingredients.map((one) => ({
       ingredient_name: one.name,
       canonical_name: one.canonical,
@@ -67,7 +67,7 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
       parts:
         one.amountNumeric === null
           ? null
-          : readAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
+          : parseAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
     })),
   };
   const state = { ...createInitialState(recipe), servings: SERVINGS * factor, system };
@@ -95,14 +95,14 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // Weight in grams for the nutrition, as a range such as '440-500'.
   grams: ({ input, want }) => {
     const lines = toNutritionLines(readRecipe(input));
-    const foods = findFoods(lines.map(({ canonical }) => canonical));
+    const foods = loadNutritionData(lines.map(({ canonical }) => canonical));
     const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
     return { actual: String(grams), isRight: isWithin(grams, want) };
   },
   // Calories per 100 g, as a range such as '20-50'.
   kcal100: ({ input, want }) => {
     const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
-    const calories = findFoods([canonical])[canonical]?.per100g?.calories;
+    const calories = loadNutritionData([canonical])[canonical]?.per100g?.calories;
     return { actual: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
   },
   // `arg` is an allergen; `want` is 'not-free', or the allergen's value.

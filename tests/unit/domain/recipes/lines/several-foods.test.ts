@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findClaims } from '#domain/eaters/diets/claims';
+import { findDietClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels } from '#domain/eaters/diets/contents/lines';
 import { type DietLabels, findWorstLabelValue, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -303,7 +303,7 @@ const accusedBits = (line: string): number => {
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
   (name) =>
-    findClaims(name).takes === 0 &&
+    findDietClaims(name).takes === 0 &&
     !/\b(?:and|or|with|without|no|of|in|for|sprinkles|meat)\b|&/u.test(name) &&
     !/^(?:mustard|kidney|(?:red |white )?wine|champagne)$/u.test(name),
 );
