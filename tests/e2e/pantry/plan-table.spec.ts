@@ -49,19 +49,19 @@ test(
       .getByRole('textbox', { name: 'What’s in your kitchen?' })
       .fill('rice, eggs, onion, pasta, tofu');
     await page.getByRole('button', { name: 'Plan the week' }).click();
-    await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /for 3$/));
+    await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /serves 3$/));
 
     // A guest edits the first evening. The other evenings stay the same, and the edit survives adding a day.
     const first = page.locator('.plan-meal').first();
     await first.getByRole('button', { name: /^Change / }).click();
     await first.getByRole('button', { name: 'More servings' }).click();
-    await expect(facts(page)).toHaveText([/for 4$/, /for 3$/, /for 3$/, /for 3$/, /for 3$/]);
+    await expect(facts(page)).toHaveText([/serves 4$/, /serves 3$/, /serves 3$/, /serves 3$/, /serves 3$/]);
     await page.getByRole('button', { name: 'Change days or meals' }).click();
     await expect(
       page.getByText('Meals already planned keep their servings unless you change them here.'),
     ).toBeVisible();
     await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(5).click();
     await page.getByRole('button', { name: 'Plan the week' }).click();
-    await expect(facts(page)).toHaveText([/for 4$/, ...Array.from({ length: 5 }, () => /for 3$/)]);
+    await expect(facts(page)).toHaveText([/serves 4$/, ...Array.from({ length: 5 }, () => /serves 3$/)]);
   },
 );

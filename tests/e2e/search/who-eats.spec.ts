@@ -96,7 +96,9 @@ for (const width of [320, 1280])
     // Use a short cooking time, so that few cards have to be checked.
     await page.goto('/results?have=flour,egg,milk,stock&minutes=10');
     await page.getByRole('button', { name: 'Show recipes you need to check' }).click();
-    await expect(page.getByRole('heading', { name: /^May contain something you avoid/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^Recipes that may contain something you avoid/ }),
+    ).toBeVisible();
     await expectAccessible(page);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
