@@ -140,6 +140,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               inputRef.current?.focus();
             }}
           />
+          <AllIngredients count={ingredientCount} chosen={have} onToggle={toggle} />
           <div className="pantry-part">
             {signedIn && (
               <PantryPart
@@ -153,7 +154,6 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               />
             )}
           </div>
-          <AllIngredients count={ingredientCount} chosen={have} onToggle={toggle} />
         </div>
         <div className="search-form__wishes">
           <MinutesField
