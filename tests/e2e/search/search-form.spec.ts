@@ -172,8 +172,8 @@ test('on a wide screen the halves of the form are about as full', async ({ page 
   await expect(page.getByRole('button', { name: /^Tools:/ })).toBeHidden();
   const heights = await page.evaluate(() => {
     const bottom = (selector: string) => {
-      const last = document.querySelector(selector)?.lastElementChild;
-      return last?.getBoundingClientRect().bottom ?? 0;
+      const parts = [...(document.querySelector(selector)?.children ?? [])];
+      return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().bottom));
     };
     const top = document.querySelector('.search-form')?.getBoundingClientRect().top ?? 0;
     const half = (place: 'first' | 'last') => {

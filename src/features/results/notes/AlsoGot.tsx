@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { RecipeSummary } from '#contract/search/search';
-import { suggestCommonFoods } from '#domain/matching/common-foods';
+import { suggestCommonFoods } from '#domain/matching/results/common-foods';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { COMMON_FOODS, suggestCommonFoods } from '#domain/matching/common-foods';
+import { COMMON_FOODS, suggestCommonFoods } from '#domain/matching/results/common-foods';
 
 const results = (...missing: string[]) => missing.map((names) => ({ missing: names.split(', ') }));
 

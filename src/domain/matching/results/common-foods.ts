@@ -1,5 +1,5 @@
 /** Common foods that a cook may have without listing them. The results offer them as 'Also got these?'. */
-import { splitCommaList } from '../lib/comma-list.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
 
 /** Foods that most kitchens have, by canonical name. Staples that a search assumes anyway are not listed. */
 export const COMMON_FOODS: ReadonlySet<string> = new Set(
