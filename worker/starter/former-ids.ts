@@ -133,6 +133,7 @@ export const FORMER_RECIPE_IDS: Readonly<Record<string, string>> = {
   'gyeran-bap': 'korean-egg-rice',
   'gyeran-jjim': 'korean-steamed-eggs',
   gyudon: 'japanese-beef-rice-bowl',
+  'halo-halo': 'filipino-shaved-ice-dessert',
   harira: 'moroccan-lentil-and-chickpea-soup',
   hasselbackspotatis: 'hasselback-potatoes',
   'hobak-jeon': 'korean-pan-fried-zucchini',

@@ -77,8 +77,8 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // First match changes whose ingredient line is still at the stored index. The food name alone is ambiguous, because a
-  // recipe may name a food twice.
+  // First assign the changes whose ingredient line is still at its stored index. The name of the food is not enough,
+  // because a recipe may name a food twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);

@@ -55,7 +55,7 @@ export const pantryText = {
   toHousehold: 'Share this kitchen',
   loading: 'Loading your pantry…',
   failedToLoad: 'Failed to load inventory',
-  /** Follows the names of household members in a sentence such as 'Ana changed the pantry'. */
+  /** End of a sentence that begins with names of household members: 'Ana changed the pantry'. */
   changed: 'changed the pantry',
   stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
   queued: {

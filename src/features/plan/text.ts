@@ -22,7 +22,7 @@ export const planText = {
   title: 'Meal plan',
   description: 'Plan your meals from what you have, with as little shopping as possible.',
   lead: 'Meals from what you have, with as little shopping as possible.',
-  /** Follows the names of household members in a sentence such as 'Ana changed the plan'. */
+  /** End of a sentence that begins with names of household members: 'Ana changed the plan'. */
   changed: 'changed the plan',
   noScript: 'Please turn on JavaScript to plan your meals.',
   checking: 'Loading…',

@@ -18,7 +18,7 @@ export const shoppingText = {
   title: 'Shopping list',
   description: 'Everything to buy for your recipes and meal plan, by aisle.',
   lead: 'Your list is saved in this browser.',
-  /** Follows the names of household members in a sentence such as 'Ana changed the list'. */
+  /** End of a sentence that begins with names of household members: 'Ana changed the list'. */
   changed: 'changed the shopping list',
   leadOfHousehold: 'This list is shared with your household.',
   toPlan: 'Plan the week',

@@ -21,10 +21,12 @@ test(
     await howMuch.focus();
     await page.keyboard.press('Home');
     await expect(howMuch).toHaveValue('0.5');
-    await expect(dialog.getByText('Tonight’s total: 2½ servings. Meal plans cook for 3.')).toBeVisible();
+    await expect(
+      dialog.getByText('Tonight’s total: 2½ servings. New meals in a plan serve 3.'),
+    ).toBeVisible();
     const third = dialog.getByRole('region', { name: 'Person 3' });
     await third.getByRole('checkbox', { name: /^Eating tonight/ }).uncheck();
-    await expect(dialog.getByText('Tonight’s total: 2 servings. Meal plans cook for 2.')).toBeVisible();
+    await expect(dialog.getByText('Tonight’s total: 2 servings. New meals in a plan serve 2.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Everyone’s eating tonight' }).press('Enter');
     await expect(dialog.getByText('Tonight’s total: 2½ servings')).toBeVisible();
     await expectAccessible(page);

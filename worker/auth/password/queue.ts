@@ -30,8 +30,8 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks after which a busy thread no longer prolongs the wait for pending requests. By then, the whole
- * machine is probably busy.
+ * Maximum number of checks that find a busy thread before the wait for pending requests ends anyway. A thread that is
+ * busy for so long means that the whole machine is busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**

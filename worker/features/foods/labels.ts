@@ -28,7 +28,10 @@ export interface LineLabels {
   ofLine(name: string, remarks: string): DietLabels;
 }
 
-/** Returns the version of the diet labels for the given corrections. The order of the corrections does not matter. */
+/**
+ * Returns a hash that identifies the diet labels under the given corrections. The order of the corrections does not
+ * matter.
+ */
 export function computeLabelsVersion(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;
   const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();

@@ -1,8 +1,8 @@
 /**
  * Applies the dietary filter of a search to the recipes of an index segment.
  *
- * Contract: `classifyDietFit` agrees with `findDietExclusionReason` of src/domain/matching. `SwapFilter` accepts the
- * same recipes as `findExcludingFilters`.
+ * Contract: the filters give the same results as the reference code in src/domain/matching. `classifyDietFit`
+ * corresponds to `findDietExclusionReason` there, and `SwapFilter` to the group 'swap' of `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';

@@ -44,7 +44,7 @@ export interface IndexMemory {
   readonly referenceVersion: number;
   readonly reference: Reference;
   /**
-   * Publication that the base was loaded from, as a list of segments in JSON. Null if the base was built from the
+   * JSON list of the published segments from which the index was loaded. Null if the index was built from the
    * database.
    */
   segments: string | null;

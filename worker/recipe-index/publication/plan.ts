@@ -62,7 +62,7 @@ export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone if everything must be published again: the ranges (as in `after`) that are already done; otherwise null
+ * @param redone ranges that are already published again, in the form of `after`. Null unless a full publication runs.
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,

@@ -47,7 +47,7 @@ export interface SegmentPlan {
   readonly ranks: readonly number[];
   /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
   readonly owned: readonly number[];
-  /** Points for using each soon expiring pantry item. Number 0 means no item. */
+  /** Urgency points of each soon expiring pantry item, by the item's number. Entry 0 stands for no item. */
   readonly points: readonly number[];
   readonly items: readonly string[];
   /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
@@ -114,8 +114,8 @@ class Planner {
   namedStaples = false;
   readonly things = new Map<string, number>();
   /**
-   * Upper bound of each ingredient's use weight (how much using it raises a recipe's rank), with the number of the food
-   * that is used for it.
+   * For each ingredient, the number of the food that is used for it, and the maximum weight of this use. A use weight
+   * says how much using the food raises a recipe's rank.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];

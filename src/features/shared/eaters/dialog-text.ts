@@ -13,7 +13,8 @@ export const dialogText = {
   add: 'Add a person',
   next: (number: number) => `Person ${number}`,
 
-  together: (eaten: string, cooked: number) => `Tonight’s total: ${eaten}. Meal plans cook for ${cooked}.`,
+  together: (eaten: string, cooked: number) =>
+    `Tonight’s total: ${eaten}. New meals in a plan serve ${cooked}.`,
   everyone: 'Everyone’s eating tonight',
 
   eats: 'Eating tonight',

@@ -273,8 +273,8 @@ function misspelledName(text: string, corrections: DietLabelCorrections): DietLa
 }
 
 /**
- * Returns the diet labels of a food name without diet claims. If the name is not in the tables, tries to correct its
- * spelling, then uses the food at its end, and then single words.
+ * Returns the diet labels of a food name that makes no claim such as 'vegan'. If the tables lack the name, tries a
+ * corrected spelling, then the food that the name ends with, then each word of the name.
  */
 function plainName(text: string, corrections: DietLabelCorrections): DietLabels {
   const key = toLookupKey(text);

@@ -91,8 +91,9 @@ const isChoice = (run: readonly Element[]): boolean =>
     !run.some(({ joint }) => joint === 'and'));
 
 /**
- * Returns the indexes of the names after the first that are separate foods, in a list of names without amounts.
- * @param options.isList true if the line names other foods outside this list
+ * Returns the indexes of the names that are separate foods, in a list of names without amounts. The first name is not
+ * included.
+ * @param options.isList true if the same line names further foods before or after this list
  */
 function foodsOfRun(
   run: readonly Element[],

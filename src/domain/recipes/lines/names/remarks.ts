@@ -103,7 +103,7 @@ export function countNameClauses(clauses: readonly string[]): number {
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
     const next = clauses[count] ?? '';
-    // In '10 whole cloves, or to taste', the unit 'cloves' is the food, so the name is not in a later clause.
+    // Do not search a remark for the name. In '10 whole cloves, or to taste', the food is the unit 'cloves' itself.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
