@@ -76,7 +76,7 @@ test('amounts read as cooks write them until they are edited', MAIN, async ({ pa
   await rice.fill('1.5');
   await rice.blur();
   expect(await shown()).toBe('"1½"');
-  await expect(page.getByText('in a covered pot with 1¼ cups of water')).toBeVisible();
+  await expect(page.getByText('to a boil in a pot with 1¼ cups of water')).toBeVisible();
 });
 
 test(
