@@ -95,7 +95,9 @@ const KINDS: readonly Kind[] = [
     title: 'Commit subjects',
     size: 40,
     collect: () =>
-      execFileSync('git', ['log', '--no-merges', '--format=%s', '-n', '60'], { encoding: 'utf8' }).trim().split('\n'),
+      execFileSync('git', ['log', '--no-merges', '--format=%s', '-n', '60'], { encoding: 'utf8' })
+        .trim()
+        .split('\n'),
   },
   {
     title: 'Exported functions',
