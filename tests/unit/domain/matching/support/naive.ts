@@ -196,7 +196,7 @@ function sumFit(
   recipe: MatchRecipe,
   names: readonly string[],
   covers: readonly Cover[],
-  kitchen: Kitchen,
+  stocked: Stocked,
   toolsMissing: number,
   knowledge: Knowledge,
 ): number {
@@ -226,13 +226,13 @@ function sumFit(
       (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
       (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
-  const hasMeat = kitchen.owned.some(
+  const hasMeat = stocked.allowed.owned.some(
     ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
   );
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
-    100_000 * KIND_TENTHS[detectTone(kitchen)][recipe.kind] -
+    100_000 * KIND_TENTHS[detectTone(stocked.all)][recipe.kind] -
     300_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     600_000 * lacking -
@@ -240,11 +240,18 @@ function sumFit(
   );
 }
 
+/** The cook's foods before a purchase: all of them, and those that the people at the table eat. */
+interface Stocked {
+  readonly all: Kitchen;
+  readonly allowed: Kitchen;
+}
+
 export function naiveMatch(
   recipe: MatchRecipe,
   kitchen: Kitchen,
   wishes: SearchWishes,
   knowledge: Knowledge,
+  stocked: Stocked = { all: kitchen, allowed: kitchen },
 ): NaiveMatch {
   const required = requiredLines(recipe);
   const names = [...new Set(required.map((line) => line.name))].sort();
@@ -296,7 +303,7 @@ export function naiveMatch(
   );
   const preferred = wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine);
   const fit =
-    sumFit(recipe, names, covers, kitchen, toolsMissing, knowledge) +
+    sumFit(recipe, names, covers, stocked, toolsMissing, knowledge) +
     floor(times(score, fraction(10_000))) +
     100_000 * urgency +
     (preferred ? 1_500_000 : 0) +
@@ -395,14 +402,15 @@ export function naiveRecommend(
 ) {
   const allowed = without(kitchen, wishes, knowledge);
   const passing = recipes.filter((recipe) => findExcludingFilters(recipe, wishes).length === 0);
-  const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
+  const stocked = { all: kitchen, allowed };
+  const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge, stocked));
 
   const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
     const filters = findExcludingFilters(recipe, wishes);
     const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));
     const whose = isOut ? kitchen : allowed;
-    if (!naiveMatch(recipe, whose, wishes, knowledge).returned) continue;
+    if (!naiveMatch(recipe, whose, wishes, knowledge, { all: kitchen, allowed: whose }).returned) continue;
     for (const filter of filters) leftOut[filter] += 1;
   }
 
@@ -414,7 +422,7 @@ export function naiveRecommend(
       const after = { ...allowed, owned: [...allowed.owned, { name: ingredient }] };
       const moved = matches
         .filter((before) => before.group !== 'cookNow')
-        .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge) }))
+        .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge, stocked) }))
         .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
         .filter(({ before }) =>
           requiredLines(before.recipe).some(({ name }) => name !== ingredient && !knowledge.isStaple(name)),
