@@ -91,11 +91,14 @@ test('a wrong letter never takes a label away from a food', () => {
                 : before + letter + after;
         // Another known name: 'oats' is one letter from 'goats'.
         if (text.trim() === '' || isKnownFoodName(text)) return;
+        // A claim: 'cream gf celery soup' says that the soup is gluten-free.
+        if (findDietClaims(text) !== NO_CLAIMS) return;
         const slip = correctMisspelledFood(text, builtinResolver);
         corrected += slip?.food === name ? 1 : 0;
         for (const label of LABELS) {
           const typed = value(text, label);
-          expect([text, label, typed]).not.toEqual([text, label, 'free']);
+          // 'round coriander' is free of what ground coriander is free of.
+          if (value(name, label) !== 'free') expect([text, label, typed]).not.toEqual([text, label, 'free']);
           if (slip !== null)
             expect(VALUES.indexOf(typed)).toBeLessThanOrEqual(VALUES.indexOf(value(slip.name, label)));
         }
