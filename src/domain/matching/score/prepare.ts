@@ -2,7 +2,7 @@ import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
-import { computeIngredientImportance, findEssentialIngredients } from './shares.ts';
+import { computeIngredientImportance, createTitleTest, findEssentialIngredients } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
@@ -15,7 +15,7 @@ export interface PreparedRecipe {
   readonly needs: readonly Need[];
   /** Importance of each ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
-  /** Whether the dish is a different one without the ingredient, in the order of `needs`. */
+  /** True for each ingredient without which it would be a different dish, in the order of `needs`. */
   readonly essential: readonly boolean[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
@@ -55,12 +55,13 @@ export function prepareRecipe(
   const needs = [...Map.groupBy(required, (line) => line.name)]
     .map(([name, lines]) => merge(name, lines, knowledge))
     .sort(byName);
-  const shares = computeIngredientImportance(recipe.title, needs, knowledge);
+  const isNamed = createTitleTest(recipe.title);
+  const shares = computeIngredientImportance(isNamed, needs, knowledge);
   return {
     recipe,
     needs,
     shares,
-    essential: findEssentialIngredients(recipe.title, needs, shares),
+    essential: findEssentialIngredients(recipe.title, isNamed, needs, shares),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
     figures: computeRecipeFigures(recipe),

@@ -90,7 +90,7 @@ function distinctive(name: string): readonly string[] {
 }
 
 /** Returns a function that tells whether a recipe title names a food. */
-function createTitleTest(title: string): (food: string) => boolean {
+export function createTitleTest(title: string): (food: string) => boolean {
   const titled = wordsOfTitle(title);
   return (food) => titled.has(food) || distinctive(food).some((word) => titled.has(word));
 }
@@ -104,10 +104,11 @@ interface Need extends MatchQuantity {
  * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(share of the dish's weight)`,
  * doubled if the title names the ingredient.
  *
+ * @param isNamed tells whether the recipe title names a food (`createTitleTest`)
  * @param needs required ingredients, each once, with their amounts
  */
 export function computeIngredientImportance(
-  title: string,
+  isNamed: (food: string) => boolean,
   needs: readonly Need[],
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): number[] {
@@ -118,7 +119,6 @@ export function computeIngredientImportance(
     return weight ?? USUAL_GRAMS[findFoodRole(name)];
   });
   const all = grams.reduce((sum, one) => sum + one, 0);
-  const isNamed = createTitleTest(title);
   return needs.map(({ name }, i) => {
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
@@ -129,19 +129,19 @@ export function computeIngredientImportance(
 }
 
 /**
- * Returns, for each ingredient, whether the dish is a different one without it. This is true for the ingredient with the
- * greatest importance, for the foods that the title names, and for the foods that its dish is known for: tahini for
- * hummus.
+ * Returns true for each ingredient without which it would be a different dish: the ingredient with the greatest
+ * importance, the foods that the title names, and the foods that the dish is known for, such as the tahini of hummus.
  *
  * @param needs required ingredients, each once
  * @param shares their importance
  */
 export function findEssentialIngredients(
   title: string,
+  isNamed: (food: string) => boolean,
   needs: readonly Pick<Need, 'name'>[],
   shares: readonly number[],
 ): boolean[] {
   const most = Math.max(...shares);
-  const [isNamed, makesDish] = [createTitleTest(title), createIdentityTest(title)];
+  const makesDish = createIdentityTest(title);
   return needs.map(({ name }, i) => shares[i] === most || isNamed(name) || makesDish(name));
 }

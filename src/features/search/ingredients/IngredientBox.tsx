@@ -191,13 +191,16 @@ export function AllIngredients({
 }
 
 /** Foods that most kitchens have, by canonical name: from the fridge, the freezer and the cupboard. */
-const COMMON_FOODS = ['egg', 'onion', 'garlic', 'chicken breast', 'potato', 'tomato', 'rice', 'pasta'].concat(
-  ['cheddar cheese', 'carrot', 'ground beef', 'milk'],
-);
+const CHIP_FOODS = ['egg', 'onion', 'garlic', 'chicken breast', 'potato', 'tomato', 'rice', 'pasta'].concat([
+  'cheddar cheese',
+  'carrot',
+  'ground beef',
+  'milk',
+]);
 
 /** Common foods as one-tap chips. A food goes when it is chosen. */
 export function CommonFoods({ have, onPick }: { have: readonly string[]; onPick: (name: string) => void }) {
-  const names = COMMON_FOODS.filter((name) => !have.includes(name));
+  const names = CHIP_FOODS.filter((name) => !have.includes(name));
   if (names.length === 0) return null;
   return (
     <ul className="common-foods" aria-label={text.common}>
