@@ -109,13 +109,13 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   const question = {
     // A substitute that covers as much as an assumed staple ranks first, but its recipe is never 'cook now'.
     knowledge: knowledge([['staple', 'lime', 0.1]]),
-    kitchen: kitchen(['fish']),
+    kitchen: kitchen(['fish', 'leek']),
     wishes: wishes(),
   };
   const recipes = [
-    recipe(['fish', 'lime', 'staple'], { id: 'a' }),
-    recipe(['fish', 'lime', 'staple'], { id: 'b' }),
-    recipe(['fish', 'rice', 'staple'], { id: 'c' }),
+    recipe(['fish', 'leek', 'lime', 'staple'], { id: 'a' }),
+    recipe(['fish', 'leek', 'lime', 'staple'], { id: 'b' }),
+    recipe(['fish', 'leek', 'mint', 'staple'], { id: 'c' }),
   ];
   const expected = rankMatchingRecipes(
     recipes,
@@ -123,23 +123,23 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
     question.wishes,
     question.knowledge,
   ).unlocks;
-  expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
+  expect(expected).toEqual([{ ingredient: 'mint', recipes: 1, opens: ['c'] }]);
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
   const question = {
     knowledge: knowledge([['staple', 'lime', 0.1]]),
-    kitchen: kitchen(['fish', { name: 'staple', amount: 20, unit: 'g' }]),
+    kitchen: kitchen(['fish', 'leek', 'leek', { name: 'staple', amount: 20, unit: 'g' }]),
     wishes: wishes(),
   };
   const staple = (amount: number) => line('staple', { amount, unit: 'g' });
   const recipes = [
-    recipe(['fish', 'lime', staple(200)], { id: 'a' }),
-    recipe(['fish', 'lime', staple(300)], { id: 'b' }),
-    recipe(['fish', 'lime', staple(10)], { id: 'c' }),
-    recipe(['fish', 'rice', staple(200)], { id: 'd' }),
-    recipe(['fish', 'rice', staple(10)], { id: 'e' }),
+    recipe(['fish', 'leek', 'lime', staple(200)], { id: 'a' }),
+    recipe(['fish', 'leek', 'lime', staple(300)], { id: 'b' }),
+    recipe(['fish', 'leek', 'lime', staple(10)], { id: 'c' }),
+    recipe(['fish', 'leek', 'mint', staple(200)], { id: 'd' }),
+    recipe(['fish', 'leek', 'mint', staple(10)], { id: 'e' }),
   ];
   const expected = rankMatchingRecipes(
     recipes,
@@ -148,7 +148,7 @@ test('nor where the staple is there, but too little of it; enough of it stays as
     question.knowledge,
   ).unlocks;
   expect(expected.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
-    ['rice', 2],
+    ['mint', 2],
     ['lime', 1],
   ]);
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);

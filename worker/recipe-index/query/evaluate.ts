@@ -78,6 +78,8 @@ interface Portion {
   /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
   readonly dish: number;
   readonly settled: boolean;
+  /** True if another food of the user replaces the ingredient well. */
+  readonly replaced: boolean;
   readonly item: string | null;
   readonly thing: number;
   readonly use: number;
@@ -142,6 +144,7 @@ export class CoverageCache {
         covered,
         dish,
         settled: kind === 'owned' || kind === 'assumed',
+        replaced: kind === 'substituted' && dish > 0,
         item,
         thing: item === null || dish === 0 ? 0 : getThingNumber(item),
         use: item === null || dish === 0 ? 0 : computeUsedWeight(name, item, dish, knowledge),
@@ -363,17 +366,21 @@ export function computeMaxUseAndKind(
   return lookUpUsesFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
 }
 
+/** Returns the fraction of the dish in `slotResult` that the user has, in thousandths. */
+export function computeSlotCompleteness(amounts: boolean): number {
+  const { there, shares } = slotResult;
+  return shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * (amounts ? WHOLE : 20)));
+}
+
 /**
  * Returns the fit (ranking value) of the recipe in `slotResult`, in millionths, without the parts for score, cuisine
  * and urgency. Uses the missing tools that `findLackingTools` found last.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
-  const { use, there, shares, doubtful, lacking, meats } = slotResult;
-  const whole = amounts ? WHOLE : 20;
-  const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
+  const { use, doubtful, lacking, meats } = slotResult;
   return (
     lookUpUsesFit(use) +
-    computeCompletenessFit(permille) +
+    computeCompletenessFit(computeSlotCompleteness(amounts)) +
     getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +

@@ -8,6 +8,7 @@
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
+import { isKindWorthBuying, UNLOCK_COMPLETENESS_FIT_MIN } from '#domain/matching/results/unlock';
 import {
   ASSUMED,
   computeSubstituteCoverage,
@@ -22,6 +23,7 @@ import {
   computeUsedWeight,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
@@ -38,6 +40,7 @@ import {
   CoverageCache,
   computeFitWithoutScore,
   computeMaxUseAndKind,
+  computeSlotCompleteness,
   computeSlotScore,
   computeSlotUrgencyFit,
   computeUrgencyFit,
@@ -90,12 +93,13 @@ export function addUnlockingPurchases(
   source: Source,
   preferred: Preferred | null,
   least: number | null,
+  isKindWanted: boolean,
   purchases: Purchases,
 ): void {
   const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
-  const blocked = blockedRecipes(source, preferred !== null, portions, least);
+  const blocked = blockedRecipes(source, preferred !== null, portions, least, isKindWanted);
   /**
    * Returns the recipe's score and fit (ranking value) with the current values of the tables. The recipe must not lack
    * a tool.
@@ -118,14 +122,17 @@ export function addUnlockingPurchases(
       computeFitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) +
       computeScoreFit(score) +
       urgency;
-    return { score, fit };
+    return { score, fit, isHalfThere: isHalfThere(portions !== null) };
   };
   for (const [rank, recipes] of blocked) {
-    const before = recipes.map((one) => look(one).fit);
+    const started = recipes
+      .map((one) => ({ ...one, before: look(one) }))
+      .filter(({ before }) => before.isHalfThere);
     const restore = buy(plan, rank);
-    for (const [i, one] of recipes.entries()) {
+    for (const { before, ...one } of started) {
       const { slot } = one;
       const { score, fit: baseFit } = look(one);
+      if (slotResult.meats === 0 && plan.kitchen.meats.size > 0) continue;
       if (score < SCORE_MIN * POINT) continue;
       const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
       const ordinal = segment.ordinals[slot] as number;
@@ -133,13 +140,18 @@ export function addUnlockingPurchases(
       if (least !== null && fit < least) continue;
       const purchase = purchases.of(segment.names[rank] as string);
       purchase.recipes += 1;
-      purchase.gain += baseFit - (before[i] as number);
+      purchase.gain += baseFit - before.fit;
       const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
       const { used } = slotResult;
       purchase.best.offer({ fit, used, minutes, preferred: isPreferred, segment: number, ordinal, id: null });
     }
     restore();
   }
+}
+
+/** Returns true if the user has enough of the recipe in `slotResult` to buy the rest of it. */
+function isHalfThere(amounts: boolean): boolean {
+  return computeCompletenessFit(computeSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
 }
 
 /**
@@ -200,6 +212,7 @@ function blockedRecipes(
   prefers: boolean,
   portions: CoverageCache | null,
   least: number | null,
+  isKindWanted: boolean,
 ): Map<number, Blocked[]> {
   const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
@@ -217,6 +230,7 @@ function blockedRecipes(
     return weight;
   };
   const { kernel, groups } = segment;
+  const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, plan.kitchen.tone, isKindWanted));
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
   // Recipes below this value of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of their
@@ -242,23 +256,21 @@ function blockedRecipes(
           bits &= bits - 1;
           if (candidate >= end) break;
           const row = rowOfSlot0 + candidate * (n + s);
-          let [blockers, blocker] = [0, -1];
+          let [blockers, blocker, isReplaced] = [0, -1, false];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;
-            const isSettled =
-              portions !== null && tables.tracked[rank] === 1
-                ? portions.at(rank, k).settled
-                : settled[rank] === 1;
-            if (isSettled) continue;
+            const portion = portions !== null && tables.tracked[rank] === 1 ? portions.at(rank, k) : null;
+            if (portion === null ? settled[rank] === 1 : portion.settled) continue;
             blockers += 1;
             blocker = rank;
+            isReplaced = portion === null ? tables.dish[rank] !== 0 : portion.replaced;
           }
-          if (blockers !== 1) continue;
+          if (blockers !== 1 || isReplaced) continue;
           // Skip a recipe whose only non-staple would be the bought ingredient, because it uses none of the user's
           // food.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
-          if (((filters.kinds >>> kind) & 1) === 0) continue;
+          if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (
             portions === null &&
             computeMaxUseAndKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted

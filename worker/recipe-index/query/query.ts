@@ -21,6 +21,7 @@ import { addPreferencesToRank, belongsInResults, toTastes } from '#domain/matchi
 import {
   compareUnlockingPurchases,
   findOnlyBlockingIngredient,
+  isKindWorthBuying,
   scoreAfterPurchase,
 } from '#domain/matching/results/unlock';
 import {
@@ -189,12 +190,14 @@ function findUnlocks(
   least: number | null,
 ): Unlock[] {
   const tastes = toTastes(wishes);
+  const isKindWanted = (wishes.kinds ?? []).length > 0;
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
   for (const source of sources) {
     addUnlockingPurchases(
       source,
       findPreferredCuisines(source.plan.segment, wishes.cuisines),
       least,
+      isKindWanted,
       purchases,
     );
   }
@@ -203,6 +206,7 @@ function findUnlocks(
     const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
+    if (!isKindWorthBuying(prepared.recipe.kind, kitchen.tone, isKindWanted)) continue;
     const opened = scoreAfterPurchase(
       { prepared, match },
       name,

@@ -78,6 +78,7 @@ export function rankMatchingRecipes(
       (name) => !isForbiddenFood(name, wishes, knowledge),
       tastes,
       ranked[FIRST_SCREEN - 1]?.fit ?? null,
+      (wishes.kinds ?? []).length > 0,
       knowledge,
     ),
     leftOut,

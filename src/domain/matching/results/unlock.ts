@@ -1,9 +1,12 @@
+import type { DishKind } from '../../recipes/kinds.ts';
 import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import { WEIGHT } from '../score/exact.ts';
-import { addIngredientToKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
+import { computeCompletenessFit, computeKindFit, countCoverageForRank, FIT_POINT } from '../score/fit.ts';
+import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
+import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
-import type { Knowledge, Match, Unlock } from '../types.ts';
+import type { Coverage, FitLine, Knowledge, Match, Unlock } from '../types.ts';
 import { addPreferencesToRank, belongsInResults, compareResults, type Tastes } from './order.ts';
 
 export interface UnlockCandidate {
@@ -20,18 +23,50 @@ const isReadyToCook = (match: Match) => match.group === 'cookNow' && belongsInRe
 export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
   const blockers = match.coverage.filter((one) => one.kind !== 'owned' && one.kind !== 'assumed');
-  return blockers.length === 1 ? (blockers[0]?.name ?? null) : null;
+  const [blocker] = blockers;
+  if (blocker === undefined || blockers.length > 1) return null;
+  return isReplacedWell(blocker) ? null : blocker.name;
 }
 
+/** Returns true if another food of the cook replaces an ingredient well, so that nobody needs to buy it. */
+const isReplacedWell = (one: Coverage): boolean =>
+  one.kind === 'substituted' && countCoverageForRank(one) > 0;
+
 /**
- * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The best ingredient makes the most recipes possible;
- * ties are broken by the total gain in rank (`fit`), then by name. A recipe counts if the purchase completes its
- * ingredients, it uses another food of the cook, and its rank is high enough for the first screen of results. The
- * bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are not
- * in the results.
+ * Minimum fraction of a dish that the cook has before the purchase, in thousandths. If the purchase is most of the
+ * dish, the dish does not use up the kitchen: liver for 'Liver and Onions' in a kitchen with onions.
+ */
+const COMPLETENESS_MIN = 500;
+/** The fraction `COMPLETENESS_MIN`, as a part of the rank value `fit`. */
+export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_MIN);
+
+/** Minimum part of `fit` for the kind of dish, in millionths. Nobody goes shopping for a sauce to serve as dinner. */
+const KIND_FIT_MIN = -0.5 * FIT_POINT;
+
+/** Returns true if a dish of a kind is worth a purchase. In a search for certain kinds, all of them are. */
+export const isKindWorthBuying = (kind: DishKind, tone: KitchenTone, isKindWanted: boolean): boolean =>
+  isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
+
+/** Minimum number of recipes, of `FREQUENCY_RECIPES`, with a food that most people know. */
+const EVERYDAY_MIN = 40;
+const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >= EVERYDAY_MIN;
+
+/**
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. Everyday foods come before rarer ones, then the
+ * ingredient that makes the most recipes possible; ties are broken by the total gain in rank (`fit`), then by name. A
+ * recipe counts under these conditions:
+ * - the purchase completes its ingredients, and no other food of the cook replaces the bought one well;
+ * - the cook has at least half of the dish before the purchase;
+ * - it uses another food of the cook, and some of the cook's meat, fish or seafood if there is any;
+ * - it is of a kind that the kitchen or the search asks for;
+ * - its rank is high enough for the first screen of results.
+ *
+ * The bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are
+ * not in the results.
  * @param mayBuy returns true if an ingredient may be suggested. A cook who avoids milk gets no suggestion to buy
  * butter, even for a recipe with vegan butter.
  * @param lowestShownFit `fit` of the last result on the first screen; null if the first screen is not full
+ * @param isKindWanted true if the search asks for certain kinds of dishes
  */
 export function suggestUnlockingPurchases(
   candidates: readonly UnlockCandidate[],
@@ -39,15 +74,16 @@ export function suggestUnlockingPurchases(
   mayBuy: (name: string) => boolean,
   tastes: Tastes,
   lowestShownFit: number | null,
+  isKindWanted: boolean,
   knowledge: Knowledge,
 ): Unlock[] {
   const unlocksWithGain: (Unlock & { gain: number })[] = [];
   for (const [ingredient, blocked] of Map.groupBy(candidates, findOnlyBlockingIngredient)) {
     if (ingredient === null || !mayBuy(ingredient)) continue;
     const after = addIngredientToKitchen(kitchen, ingredient);
-    const opened = blocked.flatMap(
-      (one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? [],
-    );
+    const opened = blocked
+      .filter(({ prepared }) => isKindWorthBuying(prepared.recipe.kind, kitchen.tone, isKindWanted))
+      .flatMap((one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? []);
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
     unlocksWithGain.push({
@@ -71,7 +107,12 @@ export function compareUnlockingPurchases(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
   b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
 ): number {
-  return b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1);
+  return (
+    Number(isEverydayFood(b.ingredient)) - Number(isEverydayFood(a.ingredient)) ||
+    b.recipes - a.recipes ||
+    b.gain - a.gain ||
+    (a.ingredient < b.ingredient ? -1 : 1)
+  );
 }
 
 /**
@@ -88,10 +129,15 @@ export function scoreAfterPurchase(
   knowledge: Knowledge,
 ) {
   const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
+  if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
+  if (getFitValue(bought, 'leavesMeat') !== 0) return null;
   if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };
 }
+
+const getFitValue = ({ fitLines }: Pick<Match, 'fitLines'>, kind: FitLine['kind']): number =>
+  fitLines.find((line) => line.kind === kind)?.value ?? 0;
 
 const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
   coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

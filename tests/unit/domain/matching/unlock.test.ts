@@ -10,14 +10,17 @@ const unlocks = (
   known: Knowledge = knowledge(),
 ) => rankMatchingRecipes(recipes, owner, wishes(wanted), known).unlocks;
 
+/** Foods that the kitchens below have and that make up more than half of the dishes. */
+const HELD = names(4, 'h');
+
 test('the ingredients that move most recipes to cook now are named, with the recipes', () => {
   const recipes = [
-    recipe(['a', 'egg'], { id: '1' }),
-    recipe(['b', 'egg'], { id: '2', kind: 'drink' }),
-    recipe(['a', 'milk'], { id: '3' }),
-    recipe(['a', 'milk', 'egg'], { id: '4' }),
+    recipe([...HELD, 'egg'], { id: '1' }),
+    recipe([...HELD, 'egg'], { id: '2', kind: 'salad' }),
+    recipe([...HELD, 'milk'], { id: '3' }),
+    recipe([...HELD, 'milk', 'egg'], { id: '4' }),
   ];
-  expect(unlocks(recipes, kitchen(['a', 'b']))).toEqual([
+  expect(unlocks(recipes, kitchen(HELD))).toEqual([
     { ingredient: 'egg', recipes: 2, opens: ['1', '2'] },
     { ingredient: 'milk', recipes: 1, opens: ['3'] },
   ]);
@@ -25,9 +28,9 @@ test('the ingredients that move most recipes to cook now are named, with the rec
 
 test('at most three things are named, and of the recipes of each the best three', () => {
   const recipes = names(5, 'x').flatMap((thing, i) =>
-    names(i + 1, 'r').map((id, k) => recipe(['a', thing], { id: `${thing} ${id}`, minutes: 10 + k })),
+    names(i + 1, 'r').map((id, k) => recipe([...HELD, thing], { id: `${thing} ${id}`, minutes: 10 + k })),
   );
-  const bestUnlocks = unlocks(recipes, kitchen(['a']));
+  const bestUnlocks = unlocks(recipes, kitchen(HELD));
   expect(bestUnlocks.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
     ['x5', 5],
     ['x4', 4],
@@ -36,43 +39,74 @@ test('at most three things are named, and of the recipes of each the best three'
   expect(bestUnlocks[0]?.opens).toEqual(['x5 r1', 'x5 r2', 'x5 r3']);
 });
 
+test('an everyday food comes before a rarer one that makes more recipes possible', () => {
+  const recipes = [
+    recipe([...HELD, 'x'], { id: '1' }),
+    recipe([...HELD, 'x'], { id: '2' }),
+    recipe([...HELD, 'egg'], { id: '3' }),
+  ];
+  expect(unlocks(recipes, kitchen(HELD)).map(({ ingredient }) => ingredient)).toEqual(['egg', 'x']);
+});
+
+test('a purchase that is most of the dish is not named', () => {
+  const dish = recipe(['a', line('liver', { amount: 600, unit: 'g' })]);
+  expect(unlocks([dish], kitchen(['a']))).toEqual([]);
+  const garnish = recipe(['a', line('mint', { amount: 20, unit: 'g' })]);
+  expect(unlocks([garnish], kitchen(['a']))).toHaveLength(1);
+});
+
+test('a dish that leaves the meat of the kitchen is not worth a purchase', () => {
+  const recipes = [
+    recipe([...HELD, 'egg'], { id: 'toast' }),
+    recipe(['chicken', ...HELD, 'x'], { id: 'pan' }),
+  ];
+  expect(unlocks(recipes, kitchen([...HELD, 'chicken'])).map(({ ingredient }) => ingredient)).toEqual(['x']);
+  expect(unlocks(recipes, kitchen(HELD)).map(({ ingredient }) => ingredient)).toEqual(['egg']);
+});
+
+test('a sauce or a drink is worth a purchase only in a search for its kind', () => {
+  const recipes = [recipe([...HELD, 'egg'], { kind: 'drink' })];
+  expect(unlocks(recipes, kitchen(HELD))).toEqual([]);
+  expect(unlocks(recipes, kitchen(HELD), { kinds: ['drink'] })).toHaveLength(1);
+});
+
 test('what would use nothing of the kitchen but what was bought is not unlocked', () => {
   const owner = kitchen(['a', 'staple salt']);
   expect(unlocks([recipe(['peach'])], owner)).toEqual([]);
   expect(unlocks([recipe(['peach', 'staple salt'])], owner)).toEqual([]);
-  expect(unlocks([recipe(['peach', 'a'])], owner)).toHaveLength(1);
+  expect(unlocks([recipe(['mint', 'a'])], owner)).toHaveLength(1);
 });
 
 test('what would not reach the first screen is not unlocked', () => {
-  const great = names(10, 'g').map((id) => recipe(['a', 'b'], { id }));
-  const drink = recipe(['a', 'mint'], { id: 'drink', kind: 'drink' });
-  expect(unlocks([...great.slice(1), drink], kitchen(['a', 'b']))).toHaveLength(1);
-  expect(unlocks([...great, drink], kitchen(['a', 'b']))).toEqual([]);
-  const better = recipe(['a', 'b', 'c'], { id: 'better' });
-  expect(unlocks([...great, drink, better], kitchen(['a', 'b'])).map(({ opens }) => opens)).toEqual([
-    ['better'],
-  ]);
+  const great = names(10, 'g').map((id) => recipe([...HELD, 'c'], { id }));
+  const salad = recipe([...HELD, 'mint'], { id: 'salad', kind: 'salad' });
+  const owner = kitchen([...HELD, 'c']);
+  expect(unlocks([...great.slice(1), salad], owner)).toHaveLength(1);
+  expect(unlocks([...great, salad], owner)).toEqual([]);
+  const better = recipe([...HELD, 'c', 'd'], { id: 'better' });
+  expect(unlocks([...great, salad, better], owner).map(({ opens }) => opens)).toEqual([['better']]);
 });
 
 test('recipes that a filter keeps out do not take part', () => {
   const recipes = [
-    recipe(['egg', 'a'], { id: 'quick' }),
-    recipe(['egg', 'a'], { id: 'slow', minutes: 90 }),
-    recipe(['milk', 'a'], { id: 'excluded' }),
+    recipe(['egg', ...HELD], { id: 'quick' }),
+    recipe(['egg', ...HELD], { id: 'slow', minutes: 90 }),
+    recipe(['milk', ...HELD], { id: 'excluded' }),
   ];
-  expect(unlocks(recipes, kitchen(['a']), { maxMinutes: 30, exclude: ['milk'] })).toEqual([
+  expect(unlocks(recipes, kitchen(HELD), { maxMinutes: 30, exclude: ['milk'] })).toEqual([
     { ingredient: 'egg', recipes: 1, opens: ['quick'] },
   ]);
 });
 
-test('what is short or replaced today can be bought as well', () => {
+test('a food that runs short or is badly replaced can be bought, but not one that is replaced well', () => {
   const short = [recipe(['a', line('milk', { amount: 200, unit: 'g' })])];
-  const owner = kitchen(['a', { name: 'milk', amount: 100, unit: 'g' }]);
+  const owner = kitchen(['a', { name: 'milk', amount: 120, unit: 'g' }]);
   expect(unlocks(short, owner)).toEqual([{ ingredient: 'milk', recipes: 1, opens: ['dish'] }]);
-  const known = knowledge([['butter', 'oil', 0.3]]);
-  expect(unlocks([recipe(['a', 'butter'])], kitchen(['a', 'oil']), {}, known)).toEqual([
-    { ingredient: 'butter', recipes: 1, opens: ['dish'] },
-  ]);
+  const buttered = [recipe([...HELD, 'butter'])];
+  const buy = (penalty: number) =>
+    unlocks(buttered, kitchen([...HELD, 'oil']), {}, knowledge([['butter', 'oil', penalty]]));
+  expect(buy(0.5)).toEqual([{ ingredient: 'butter', recipes: 1, opens: ['dish'] }]);
+  expect(buy(0.3)).toEqual([]);
 });
 
 test('nothing to buy helps where a tool is missing or replaced, or where two ingredients are', () => {
@@ -85,9 +119,9 @@ test('nothing to buy helps where a tool is missing or replaced, or where two ing
 });
 
 test('a tie goes to the greater gain of fit, then to the name', () => {
-  const first = (recipes: MatchRecipe[]) => unlocks(recipes, kitchen(['a', 'b']))[0]?.ingredient;
-  const small = recipe(['a', 'b', 'c1'], { id: 'gains less' });
-  const great = recipe(['a', 'c2'], { id: 'gains more' });
+  const first = (recipes: MatchRecipe[]) => unlocks(recipes, kitchen(['a', 'b', 'c']))[0]?.ingredient;
+  const small = recipe(['a', 'b', 'c', 'c1'], { id: 'gains less' });
+  const great = recipe(['a', 'b', 'c2'], { id: 'gains more' });
   expect(first([small, great])).toBe('c2');
   const same = names(3, 'd').map((thing) => recipe(['a', line(thing)], { id: thing, cuisine: thing }));
   const equal = { ...knowledge(), getFoodWeight: () => 5 };

@@ -1,5 +1,6 @@
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
 import type {
   DietWishes,
   Group,
@@ -56,6 +57,12 @@ export interface NaiveMatch {
   /** The fit in millionths of a point, including the bonus for a preferred cuisine. */
   readonly fit: number;
   readonly preferred: boolean;
+  /** Fraction of the dish that is there, in thousandths. */
+  readonly permille: number;
+  /** True if the cook has meat and the recipe uses none of it. */
+  readonly leavesMeat: boolean;
+  /** Ingredients that another food of the cook replaces well. */
+  readonly replaced: readonly string[];
   readonly returned: boolean;
 }
 
@@ -210,12 +217,8 @@ function sumFit(
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
   const shares = computeShares(recipe, names, knowledge);
-  const whole = shares.reduce((sum, one) => sum + one, 0);
-  const there = covers
-    .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
-    .reduce((sum, one) => plus(sum, one), fraction(0));
+  const { permille, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
   const most = Math.max(...shares);
-  const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
   const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
     ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
   );
@@ -226,9 +229,6 @@ function sumFit(
       (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
       (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
-  const hasMeat = stocked.allowed.owned.some(
-    ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
-  );
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
@@ -236,8 +236,34 @@ function sumFit(
     300_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     600_000 * lacking -
-    (hasMeat && !things.has(MEAT) ? 400_000 : 0)
+    (leavesMeat ? 400_000 : 0)
   );
+}
+
+/** Returns the fraction of a dish that is there, in thousandths, and if it uses none of the cook's meat. */
+function describeDish(
+  recipe: MatchRecipe,
+  names: readonly string[],
+  covers: readonly Cover[],
+  stocked: Stocked,
+  knowledge: Knowledge,
+): { permille: number; leavesMeat: boolean } {
+  const shares = computeShares(recipe, names, knowledge);
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  const there = covers
+    .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
+    .reduce((sum, one) => plus(sum, one), fraction(0));
+  const hasMeat = stocked.allowed.owned.some(
+    ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
+  );
+  const usesMeat = covers.some(
+    ({ kind, using, c }, i) =>
+      kind !== 'missing' && kind !== 'assumed' && !isAnotherDish({ c, kind }) && (using ?? names[i]) === MEAT,
+  );
+  return {
+    permille: whole === 0 ? 0 : floor(times(there, fraction(1000, whole))),
+    leavesMeat: hasMeat && !usesMeat,
+  };
 }
 
 /** The cook's foods before a purchase: all of them, and those that the people at the table eat. */
@@ -296,6 +322,7 @@ export function naiveMatch(
     const thing = kind === 'substituted' ? using : names[i];
     return kitchen.owned.some((item) => item.name === thing && item.named && (item.daysLeft ?? 0) >= 0);
   }).length;
+  const { permille, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
   const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
   const urgency = Math.min(
     8,
@@ -318,6 +345,9 @@ export function naiveMatch(
     used,
     urgency,
     preferred,
+    permille,
+    leavesMeat,
+    replaced: names.filter((_, i) => covers[i]?.kind === 'substituted' && !isAnotherDish(covers[i] as Cover)),
     returned: (used > 0 || usedStaples > 0) && compare(score, fraction(20)) >= 0,
   };
 }
@@ -416,6 +446,9 @@ export function naiveRecommend(
 
   const ranked = matches.filter((match) => match.returned).sort(inOrder);
   const last = ranked[9]?.fit ?? Number.NEGATIVE_INFINITY;
+  const tone = detectTone(stocked.all);
+  const isKindWanted = (kind: keyof (typeof KIND_TENTHS)['savoury']) =>
+    (wishes.kinds ?? []).length > 0 || KIND_TENTHS[tone][kind] >= -5;
   const purchases = universe
     .filter((name) => !isLeftAlone(name, wishes, knowledge))
     .map((ingredient) => {
@@ -424,6 +457,8 @@ export function naiveRecommend(
         .filter((before) => before.group !== 'cookNow')
         .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge, stocked) }))
         .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
+        .filter(({ bought }) => !bought.leavesMeat && isKindWanted(bought.recipe.kind))
+        .filter(({ before }) => before.permille >= 500 && !before.replaced.includes(ingredient))
         .filter(({ before }) =>
           requiredLines(before.recipe).some(({ name }) => name !== ingredient && !knowledge.isStaple(name)),
         );
@@ -436,7 +471,11 @@ export function naiveRecommend(
       return { ingredient, recipes: moved.length, opens, gain };
     })
     .filter((purchase) => purchase.recipes > 0)
-    .sort((a, b) => b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1));
+    .sort((a, b) => {
+      const [first, second] = [a, b].map(({ ingredient }) => (FOOD_FREQUENCY[ingredient] ?? 0) >= 40);
+      if (first !== second) return first ? -1 : 1;
+      return b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1);
+    });
 
   return {
     matches: ranked,
