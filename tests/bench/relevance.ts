@@ -9,7 +9,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FIT_POINT } from '#domain/matching/score/fit';
+import { RESULTS_MAX } from '#domain/matching/limits';
+import { computeCompletenessFit } from '#domain/matching/score/fit';
 import { chance } from '../seeded.ts';
 import { readCatalogue } from './relevance/catalogue.ts';
 import { readJudgements } from './relevance/judgements.ts';
@@ -60,8 +61,8 @@ const COLUMNS: readonly (readonly [string, (worth: Worth) => string])[] = [
   ['ungraded', (worth) => percent(worth.ungraded)],
 ];
 
-/** Minimum points for a complete dish with which a card claims that what makes the dish is there. */
-const COMPLETE_LEAST = 2.5;
+/** Minimum share of the points for a complete dish with which a card claims that what makes the dish is there. */
+const COMPLETE_LEAST = 2.5 / 3;
 
 const fitOrder = orders.get('fit') ?? new Map<string, string[]>();
 if (values.pantries) {
@@ -127,15 +128,15 @@ for (const [i, set] of sets.entries()) {
     }
   }
   const cards = set.pantries.flatMap((pantry) =>
-    searchPantry(pantry, catalogue).flatMap(({ fitLines }, at) => {
+    searchPantry(pantry, catalogue, RESULTS_MAX).flatMap(({ fitLines }, at) => {
       const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
       const grade = getGrades(pantry.id).get(key);
       const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
-      return grade !== undefined && complete >= COMPLETE_LEAST * FIT_POINT ? [grade] : [];
+      return grade !== undefined && complete >= COMPLETE_LEAST * computeCompletenessFit(1_000) ? [grade] : [];
     }),
   );
   const bad = cards.filter((grade) => grade <= 1).length;
   console.log(
-    `  of ${cards.length} graded cards with at least ${COMPLETE_LEAST} of 3 for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / cards.length).toFixed(1)} %)`,
+    `  of ${cards.length} graded cards with at least ${(100 * COMPLETE_LEAST).toFixed(0)} % of the points for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / cards.length).toFixed(1)} %)`,
   );
 }

@@ -165,6 +165,7 @@ export const FIT_KINDS = [
   'kind',
   'assumed',
   'lacksMain',
+  'single',
   'leavesMeat',
   'tools',
   'urgency',

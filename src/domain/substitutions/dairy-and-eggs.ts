@@ -92,10 +92,10 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['applesauce', 0.5, 'role', 'For sweet baking: a quarter of a cup, unsweetened, for each egg.', { ratio: 0.25, units: ['piece', 'cup'], diet: 'vegan' }],
   ],
   'egg white': [
-    ['egg', 0.3, 'form', 'One egg for two whites, for binding or glazing; not for meringue.', { ratio: 0.5, units: ['piece', 'piece'] }],
+    ['egg', 0.1, 'form', 'Separate the eggs and save the yolks for a custard.', { ratio: 1, units: ['piece', 'piece'] }],
   ],
   'egg yolk': [
-    ['egg', 0.2, 'form', 'One egg for two yolks; a custard sets softer.', { ratio: 0.5, units: ['piece', 'piece'] }],
+    ['egg', 0.1, 'form', 'Separate the eggs and save the whites for a meringue.', { ratio: 1, units: ['piece', 'piece'] }],
   ],
   'creme fraiche': [
     ['greek yogurt', 0.2, 'kin', 'Use the same amount; stir it in off the heat.'],

@@ -9,7 +9,7 @@ export interface Worth {
   readonly ndcg: number;
   /** nDCG@10 of all recipes; ungraded recipes count 0. */
   readonly ndcgAll: number;
-  /** Share of the first three graded recipes with grade 2 or 3. */
+  /** Recipes with grade 2 or 3 among the first three graded recipes, as a share of what the best order would have. */
   readonly goodStart: number;
   /** 1 if one of the first five graded recipes has grade 0. */
   readonly embarrassing: number;
@@ -41,7 +41,10 @@ export function computeWorth(order: readonly string[], grades: ReadonlyMap<strin
   return {
     ndcg: share(dcg(graded), ideal),
     ndcgAll: share(dcg(keys.map((key) => grades.get(key) ?? 0)), ideal),
-    goodStart: share(graded.slice(0, START).filter((grade) => grade >= GOOD).length, START),
+    goodStart: share(
+      graded.slice(0, START).filter((grade) => grade >= GOOD).length,
+      Math.min(START, [...grades.values()].filter((grade) => grade >= GOOD).length),
+    ),
     embarrassing: Number(graded.slice(0, SIGHT).includes(0)),
     embarrassingSeen: Number(keys.slice(0, SIGHT).some((key) => grades.get(key) === 0)),
     ungraded: share(first.filter((key) => !grades.has(key)).length, first.length),

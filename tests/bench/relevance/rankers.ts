@@ -3,7 +3,7 @@
  */
 
 import { getExclusionLabelBits } from '#domain/eaters/exclusions';
-import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
+import { MINUTES_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
@@ -13,6 +13,12 @@ import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
+
+/**
+ * Number of recipes in each order. Many recipes have no grade and are left out of the measures, so that ten graded
+ * recipes reach far below the first ten.
+ */
+const DEPTH = 1_000;
 
 export type Ranker = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]) => readonly CatalogueRecipe[];
 
@@ -35,7 +41,7 @@ export function toSearchFilters(pantry: Pantry): SearchWishes {
     exclude: [],
     cuisines: pantry.cuisines.map(normaliseCuisine),
     ...toDietFilter(pantry),
-    limit: RESULTS_MAX,
+    limit: DEPTH,
   };
 }
 
@@ -50,11 +56,15 @@ function toDietFilter({ exclusions = [] }: Pantry): Pick<SearchWishes, 'diet'> {
 }
 
 /** Returns the results of a search with a pantry, best first. */
-export const searchPantry = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]): readonly Result[] =>
+export const searchPantry = (
+  pantry: Pantry,
+  catalogue: readonly CatalogueRecipe[],
+  limit = DEPTH,
+): readonly Result[] =>
   rankMatchingRecipes(
     catalogue.map(({ recipe }) => recipe),
     toKitchen(pantry),
-    toSearchFilters(pantry),
+    { ...toSearchFilters(pantry), limit },
     reference.knowledge,
   ).results;
 
@@ -86,7 +96,7 @@ function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) 
         (a, b) =>
           b.value - a.value || compareResults({ fit: 0, used: 0, ...a.one }, { fit: 0, used: 0, ...b.one }),
       )
-      .slice(0, RESULTS_MAX)
+      .slice(0, DEPTH)
       .map(({ one }) => one);
   };
 }

@@ -18,6 +18,7 @@ import {
 } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
+  computeCompleteness,
   computeCompletenessFit,
   computeKindFit,
   computeMissingToolsFit,
@@ -27,6 +28,7 @@ import {
   isDoubtfulStaple,
   LACKS_MAIN_LINE,
   LEAVES_MEAT_LINE,
+  SINGLE_LINE,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
@@ -45,6 +47,7 @@ export const slotResult = {
    */
   covered: 0,
   weight: 0,
+  nonStaples: 0,
   missing: 0,
   used: 0,
   /** Number of required staples that the user typed. Only valid for a recipe without non-staples. */
@@ -205,6 +208,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
   }
   slotResult.covered = sum;
   slotResult.weight = 4 * n + s;
+  slotResult.nonStaples = n;
   slotResult.missing = missing;
   slotResult.there = there;
   slotResult.shares = all;
@@ -273,6 +277,7 @@ export function evaluateSlotAmounts(
   }
   slotResult.covered = sum;
   slotResult.weight = 4 * n + s;
+  slotResult.nonStaples = n;
   slotResult.missing = missing;
   slotResult.blockers = blockers;
   slotResult.blocker = blocker;
@@ -368,8 +373,8 @@ export function computeMaxUseAndKind(
 
 /** Returns the fraction of the dish in `slotResult` that the user has, in thousandths. */
 export function computeSlotCompleteness(amounts: boolean): number {
-  const { there, shares } = slotResult;
-  return shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * (amounts ? WHOLE : 20)));
+  const { there, shares, lacking } = slotResult;
+  return computeCompleteness(there, shares, amounts ? WHOLE : 20, lacking);
 }
 
 /**
@@ -377,13 +382,14 @@ export function computeSlotCompleteness(amounts: boolean): number {
  * and urgency. Uses the missing tools that `findLackingTools` found last.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
-  const { use, doubtful, lacking, meats } = slotResult;
+  const { use, doubtful, lacking, meats, nonStaples } = slotResult;
   return (
     lookUpUsesFit(use) +
     computeCompletenessFit(computeSlotCompleteness(amounts)) +
     getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +
+    (nonStaples <= 1 ? SINGLE_LINE : 0) +
     (meats === 0 && plan.kitchen.meats.size > 0 ? LEAVES_MEAT_LINE : 0) +
     getLackingToolsFit()
   );

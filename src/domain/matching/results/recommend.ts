@@ -1,5 +1,5 @@
 import { createEmptyLeftOutCounts } from '../left-out.ts';
-import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
+import { FIRST_SCREEN } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepareRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
@@ -66,7 +66,7 @@ export function rankMatchingRecipes(
     .map(({ match }) => addPreferencesToRank(match, tastes))
     .sort(compareResults);
   const results = ranked
-    .slice(0, Math.min(wishes.limit, RESULTS_MAX))
+    .slice(0, wishes.limit)
     .map((match): Result => ({ ...match, breakdown: explainScore(match) }));
   if (wishes.diet?.group === 'swap')
     return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };

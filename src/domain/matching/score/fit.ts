@@ -7,7 +7,7 @@
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
-import { WHOLE } from './exact.ts';
+import { WEIGHT, WHOLE } from './exact.ts';
 import { isInEveryKitchen } from './food-weights.ts';
 import type { KitchenIndex, KitchenTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
@@ -28,7 +28,7 @@ export const FIT_WEIGHTS = {
    * Weight for the completeness of the dish. The available fraction is squared, because half of the ingredients are
    * worth much less than half a dish.
    */
-  complete: 3,
+  complete: 3.5,
   score: 1,
   preferred: 1.5,
   /**
@@ -41,6 +41,11 @@ export const FIT_WEIGHTS = {
    * not every household has does not make a dish.
    */
   lacksMain: -0.6,
+  /**
+   * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
+   * meal.
+   */
+  single: -0.8,
   /** Weight if the recipe uses none of the cook's meat, fish and seafood, which were probably bought for dinner. */
   leavesMeat: -0.4,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
@@ -103,7 +108,7 @@ export function computeUsedIngredientsFit(sum: number): number {
  * @param permille fraction of the dish that the cook has, from 0 to 1,000
  */
 export function computeCompletenessFit(permille: number): number {
-  return FIT_WEIGHTS.complete * permille * permille;
+  return Math.floor(FIT_WEIGHTS.complete * permille * permille);
 }
 
 /**
@@ -117,6 +122,7 @@ export function computeScoreFit(score: number): number {
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
+export const SINGLE_LINE = micro(FIT_WEIGHTS.single);
 export const LEAVES_MEAT_LINE = micro(FIT_WEIGHTS.leavesMeat);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
@@ -168,17 +174,34 @@ export function computeUsedWeight(
 }
 
 /**
+ * Maximum completeness, in thousandths, of a dish that lacks a food that makes it. Hummus without its tahini is not
+ * nearly complete, although tahini is a small part of it.
+ */
+const LACKING_COMPLETENESS_MAX = 800;
+
+/**
  * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
+ * @param whole coverage of an ingredient that is fully available
+ * @param lacking number of missing ingredients that make the dish
  */
-export function computeCompleteness(availableShares: number, totalShares: number): number {
-  return totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * WHOLE));
+export function computeCompleteness(
+  availableShares: number,
+  totalShares: number,
+  whole: number,
+  lacking: number,
+): number {
+  const permille = totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * whole));
+  return lacking === 0 ? permille : Math.min(permille, LACKING_COMPLETENESS_MAX);
 }
 
 /** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
 export const isDoubtfulStaple = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   one.kind === 'assumed' && one.using === undefined && !isInEveryKitchen(one.name);
+
+const isSingleFoodDish = (coverage: readonly Pick<Coverage, 'weight'>[]): boolean =>
+  coverage.filter(({ weight }) => weight === WEIGHT).length <= 1;
 
 interface Fitted {
   readonly coverage: readonly Coverage[];
@@ -219,11 +242,15 @@ export function buildFitBreakdown(
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
-    { kind: 'complete', value: computeCompletenessFit(computeCompleteness(there, all)) },
+    {
+      kind: 'complete',
+      value: computeCompletenessFit(computeCompleteness(there, all, WHOLE, lacking.length)),
+    },
     { kind: 'score', value: computeScoreFit(match.score) },
     { kind: 'kind', value: computeKindFit(prepared.recipe.kind, tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
+    { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     { kind: 'leavesMeat', value: leavesMeat ? LEAVES_MEAT_LINE : 0, names: [...meats] },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },

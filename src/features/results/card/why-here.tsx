@@ -53,6 +53,8 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
       return text.assumed(names);
     case 'lacksMain':
       return text.lacksMain(names);
+    case 'single':
+      return text.single;
     case 'leavesMeat':
       return text.leavesMeat(names);
     case 'tools':

@@ -14,6 +14,7 @@ import {
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
   LEAVES_MEAT_LINE,
+  SINGLE_LINE,
   sumFit,
 } from '#domain/matching/score/fit';
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
@@ -119,11 +120,24 @@ test('more of anything never lowers the line for it', () => {
     }),
   );
   expect(computeUsedIngredientsFit(0)).toBe(0);
-  expect(computeCompletenessFit(1_000)).toBe(3 * FIT_POINT);
+  expect(computeCompletenessFit(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
-  expect(computeCompletenessFit(500)).toBe(0.75 * FIT_POINT);
-  expect(computeCompleteness(0, 0)).toBe(0);
+  expect(computeCompletenessFit(500)).toBe(0.875 * FIT_POINT);
+  expect(computeCompleteness(0, 0, 20, 0)).toBe(0);
   expect(computeScoreFit(100e12)).toBe(FIT_POINT);
+});
+
+test('a dish that lacks a food that makes it is at most four fifths complete', () => {
+  expect(computeCompleteness(190, 10, 20, 0)).toBe(950);
+  expect(computeCompleteness(190, 10, 20, 1)).toBe(800);
+  expect(computeCompleteness(100, 10, 20, 1)).toBe(500);
+});
+
+test('a dish of a single food that is not a staple loses points', () => {
+  const owner = kitchen(['a', 'b']);
+  const getLine = (...foods: string[]) => getLineValue(match(recipe(foods), owner).fitLines, 'single');
+  expect(getLine('a', 'salt')).toBe(SINGLE_LINE);
+  expect(getLine('a', 'b')).toBe(0);
 });
 
 test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {

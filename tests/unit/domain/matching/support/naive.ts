@@ -216,38 +216,39 @@ function sumFit(
     things.set(thing, Math.max(weight, things.get(thing) ?? 0));
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
-  const shares = computeShares(recipe, names, knowledge);
-  const { permille, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
-  const most = Math.max(...shares);
-  const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
-    ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
-  );
-  const isDoubtful = ({ kind }: Cover, i: number) =>
-    kind === 'assumed' && !alwaysThere.includes(names[i] ?? '');
-  const lacking = covers.filter(
-    (cover, i) =>
-      (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
-      (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
-  ).length;
+  const { permille, lacking, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
+  const isDoubtful = createDoubtTest(names);
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
-    3 * permille ** 2 +
+    Math.floor(3.5 * permille ** 2) +
     100_000 * KIND_TENTHS[detectTone(stocked.all)][recipe.kind] -
     300_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     600_000 * lacking -
+    (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 800_000 : 0) -
     (leavesMeat ? 400_000 : 0)
   );
 }
 
-/** Returns the fraction of a dish that is there, in thousandths, and if it uses none of the cook's meat. */
+/** Returns a test for staples that are only assumed and that not every household has. */
+function createDoubtTest(names: readonly string[]) {
+  const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
+    ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
+  );
+  return ({ kind }: Cover, i: number) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? '');
+}
+
+/**
+ * Returns the fraction of a dish that is there, in thousandths, the number of missing foods that make the dish, and if
+ * it uses none of the cook's meat.
+ */
 function describeDish(
   recipe: MatchRecipe,
   names: readonly string[],
   covers: readonly Cover[],
   stocked: Stocked,
   knowledge: Knowledge,
-): { permille: number; leavesMeat: boolean } {
+): { permille: number; lacking: number; leavesMeat: boolean } {
   const shares = computeShares(recipe, names, knowledge);
   const whole = shares.reduce((sum, one) => sum + one, 0);
   const there = covers
@@ -260,8 +261,17 @@ function describeDish(
     ({ kind, using, c }, i) =>
       kind !== 'missing' && kind !== 'assumed' && !isAnotherDish({ c, kind }) && (using ?? names[i]) === MEAT,
   );
+  const isDoubtful = createDoubtTest(names);
+  const most = Math.max(...shares);
+  const lacking = covers.filter(
+    (cover, i) =>
+      (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
+      (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
+  ).length;
+  const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
   return {
-    permille: whole === 0 ? 0 : floor(times(there, fraction(1000, whole))),
+    permille: lacking > 0 ? Math.min(800, permille) : permille,
+    lacking,
     leavesMeat: hasMeat && !usesMeat,
   };
 }
