@@ -1,6 +1,7 @@
 /**
  * Source of a recipe's time in minutes. `given`: the recipe states the time. `steps`: the time was computed from the
- * recipe's steps. `default`: neither was possible, and the import set a default.
+ * times in the recipe's steps, or estimated from what is done in them. `default`: neither was possible, and the import
+ * set a default.
  */
 export const MINUTES_SOURCES = ['given', 'steps', 'default'] as const;
 export type MinutesSource = (typeof MINUTES_SOURCES)[number];

@@ -15,7 +15,12 @@ import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-inde
 import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
 import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from '../imports/ingredients.ts';
-import { createInstructionsPreview, deriveMinutesFromSteps, SERVING_SIZE } from '../imports/item.ts';
+import {
+  createInstructionsPreview,
+  deriveMinutes,
+  listRequiredFoods,
+  SERVING_SIZE,
+} from '../imports/item.ts';
 import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
 
@@ -116,7 +121,9 @@ export function buildIndexRow(
 ): UserRecipeIndexRow {
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
-    given === null ? deriveMinutesFromSteps(steps) : { minutes: given, minutesSource: 'given' as const };
+    given === null
+      ? deriveMinutes({ title, tags: [], steps, foods: listRequiredFoods(ingredients) })
+      : { minutes: given, minutesSource: 'given' as const };
   const {
     recipe_id: _,
     serving_size: __,

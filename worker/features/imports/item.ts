@@ -13,6 +13,8 @@ import { cleanName } from '#domain/lib/clean-name';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type PublishedNutrition, toPublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
+import { detectDishKind } from '#domain/recipes/detect/dish-kind';
+import { estimateMinutes } from '#domain/recipes/detect/estimate-minutes';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { detectTools } from '#domain/recipes/detect/tools';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
@@ -115,7 +117,7 @@ export function buildRecipeDraft(
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
     cuisineDetected: given === '',
-    ...readMinutes(item, instructions),
+    ...readMinutes(item, { title, tags, steps: instructions, foods: listRequiredFoods(ingredients) }),
     servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
     servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
     instructions,
@@ -157,20 +159,38 @@ const TOO_COMPLEX =
 
 function readMinutes(
   item: RecipeImportItem,
-  steps: readonly string[],
+  recipe: DescribedRecipe,
 ): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const given = item.minutes ?? item.minutes_to_make;
-  return given != null ? { minutes: given, minutesSource: 'given' } : deriveMinutesFromSteps(steps);
+  return given != null ? { minutes: given, minutesSource: 'given' } : deriveMinutes(recipe);
 }
 
-/** Returns the preparation time in minutes of a recipe that states no time: detected in its steps, or the default. */
-export function deriveMinutesFromSteps(
-  steps: readonly string[],
-): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
-  const detected = detectMinutes(steps);
-  return detected === null
+export const listRequiredFoods = (ingredients: readonly DraftIngredient[]): string[] =>
+  ingredients.filter(({ required }) => required).map(({ canonical }) => canonical);
+
+interface DescribedRecipe {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly steps: readonly string[];
+  /** Canonical names of the required ingredients. */
+  readonly foods: readonly string[];
+}
+
+/**
+ * Returns the preparation time in minutes of a recipe that states no time: the times in its steps, an estimate from
+ * what is done in them, or the default.
+ */
+export function deriveMinutes({
+  title,
+  tags,
+  steps,
+  foods,
+}: DescribedRecipe): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
+  const kind = detectDishKind({ title, tags, foods });
+  const minutes = detectMinutes(steps) ?? estimateMinutes({ title, kind, steps, ingredients: foods.length });
+  return minutes === null
     ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }
-    : { minutes: detected, minutesSource: 'steps' };
+    : { minutes, minutesSource: 'steps' };
 }
 
 /**

@@ -17,7 +17,12 @@ import {
   resolveImportIngredients,
   resolveStoredCanonical,
 } from '../../features/imports/ingredients.ts';
-import { deriveMinutesFromSteps, hashDraftContent, type RecipeDraft } from '../../features/imports/item.ts';
+import {
+  deriveMinutes,
+  hashDraftContent,
+  listRequiredFoods,
+  type RecipeDraft,
+} from '../../features/imports/item.ts';
 import {
   buildRecipeRows,
   INGREDIENT_COLUMNS,
@@ -64,7 +69,12 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     cuisineDetected: detected,
     ...(row.minutes_source === 'given'
       ? { minutes: row.minutes_to_make, minutesSource: row.minutes_source }
-      : deriveMinutesFromSteps(instructions)),
+      : deriveMinutes({
+          title: row.title,
+          tags,
+          steps: instructions,
+          foods: listRequiredFoods(ingredients),
+        })),
     servings: row.default_servings,
     servingSize: row.serving_size_text,
     instructions,
