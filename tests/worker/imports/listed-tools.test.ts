@@ -3,9 +3,13 @@ import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
 /** The tables of foods and tools before any import, with one additional tool. */
-const reference = createReference(
-  [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
-);
+const reference = createReference({
+  ingredients: [],
+  ingredient_aliases: [],
+  cookware: [{ name: 'tagine' }],
+  substitutions: [],
+  label_corrections: [],
+});
 
 const readTools = (tools: string[]) => {
   const draft = buildRecipeDraft(

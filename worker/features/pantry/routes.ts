@@ -15,12 +15,12 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { createReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
+import { type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
 import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
 import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
 import { type PantryWrite, toMoment } from './moment.ts';
-import { type PantryEntry, type StoredItem, toInventoryItem } from './stored-item.ts';
+import { type PantryEntry, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -104,11 +104,10 @@ function changeReply(change: ItemChangeAnswer) {
 export const pantryRoutes = [
   memberRoute(listInventory, {
     ...PANTRY,
-    reads: (db, userId) => [selectPantryItems(db, userId)],
-    handle: async (_, { userId, results }) => {
-      const rows = (results[0]?.results ?? []) as StoredItem[];
-      return { items: rows.map((row) => toInventoryItem(row, userId)) };
-    },
+    reads: (userId) => [selectPantryItems(userId)],
+    handle: async (_, { userId, results: [rows] }) => ({
+      items: rows.map((row) => toInventoryItem(row, userId)),
+    }),
   }),
 
   pantryChangeRoute(addInventoryItem, {
@@ -123,10 +122,10 @@ export const pantryRoutes = [
 
   memberRoute(addInventoryItems, {
     ...PANTRY,
-    reads: (db, _, { body }) => selectReferenceForNames(db, listTypedNames(body.items)),
+    reads: (_, { env, body }) => [selectReferenceForNames(env.DB, listTypedNames(body.items))],
     handle: async ({ env: { DB }, body }, member) => {
       const write = { db: DB, userId: member.userId, moment: toMoment(new Date()) };
-      const reference = createReferenceForNames(DB, member.results);
+      const [reference] = member.results;
       const outcomes = await addAll(write, validateItems(body.items), reference);
       if (outcomes.some((outcome) => !(outcome instanceof Failure))) broadcastChange(DB, member, 'pantry');
       return {
