@@ -71,7 +71,7 @@ export interface ReferenceRows {
   readonly label_corrections: readonly Correction[];
 }
 
-const NO_ROWS: ReferenceRows = {
+export const NO_REFERENCE_ROWS: ReferenceRows = {
   ingredients: [],
   ingredient_aliases: [],
   cookware: [],
@@ -169,7 +169,7 @@ let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
 /** Returns the reference data for database rows, from a cache if possible. Without rows, returns the built-in data. */
-export function createReference(rows: ReferenceRows = NO_ROWS): Reference {
+export function createReference(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
   if (Object.values(rows).every((tableRows) => tableRows.length === 0)) {
     builtIn ??= buildReferenceFromRows(rows);
     return builtIn;
