@@ -8,7 +8,6 @@ import {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
-import { isObject } from '#domain/imports/json/objects';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -64,10 +63,11 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
     return checked instanceof Failure ? checked : checked.value;
   });
 
+const NamedItem = NewInventoryItem.pick({ ingredient_name: true });
+
+/** Lists the names of the items that have a valid name, even if other fields are invalid. */
 const listTypedNames = (items: readonly unknown[]): string[] =>
-  items.flatMap((item) =>
-    isObject(item) && typeof item.ingredient_name === 'string' ? [item.ingredient_name] : [],
-  );
+  items.flatMap((item) => NamedItem.safeParse(item).data?.ingredient_name ?? []);
 
 /** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
 async function addAll(
